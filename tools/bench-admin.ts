@@ -7,7 +7,7 @@ import { type AdminWorld, openAdminWorld } from '../bench/src/admin/admin-world.
 import { measureAudit } from '../bench/src/admin/measure-audit.ts';
 import { measureExport } from '../bench/src/admin/measure-export.ts';
 import { measureLists } from '../bench/src/admin/measure-lists.ts';
-import { NoPostgresError, startPostgres } from './lib/postgres.ts';
+import { PostgresError, startPostgres } from './lib/postgres.ts';
 import { readTimes, TimesError } from './lib/times.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
@@ -52,7 +52,7 @@ try {
       `\nThis machine was busy with other things (load ${load.toFixed(1)} on ${availableParallelism()} cores): compare figures of one run with one another, and with no other run.`,
     );
 } catch (error) {
-  if (!(error instanceof NoPostgresError || error instanceof TimesError)) throw error;
+  if (!(error instanceof PostgresError || error instanceof TimesError)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

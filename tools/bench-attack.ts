@@ -4,7 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { attackGoals, attackTables } from '../bench/src/attack/attack-report.ts';
 import { measureAttacks } from '../bench/src/attack/measure-attacks.ts';
 import { type AttackRequest, readAttackRequest } from '../bench/src/attack/request.ts';
-import { NoPostgresError } from './lib/postgres.ts';
+import { PostgresError } from './lib/postgres.ts';
 import { inRunFolder } from './lib/run-folder.ts';
 import { TimesError } from './lib/times.ts';
 
@@ -24,7 +24,7 @@ try {
   const request = readAttackRequest(process.argv.slice(2));
   process.exitCode = await inRunFolder(() => bench(request));
 } catch (error) {
-  if (!(error instanceof TimesError || error instanceof NoPostgresError)) throw error;
+  if (!(error instanceof TimesError || error instanceof PostgresError)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

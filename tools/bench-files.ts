@@ -2,7 +2,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { filesGoals, filesTables } from '../bench/src/files/files-report.ts';
 import { measureFiles } from '../bench/src/files/measure-files.ts';
-import { NoPostgresError } from './lib/postgres.ts';
+import { PostgresError } from './lib/postgres.ts';
 import { timesOrEnd } from './lib/times.ts';
 
 const rounds = timesOrEnd(10);
@@ -17,7 +17,7 @@ try {
     );
   process.exitCode = filesGoals(measured).every(({ isMet }) => isMet) ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof NoPostgresError)) throw error;
+  if (!(error instanceof PostgresError)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

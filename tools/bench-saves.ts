@@ -2,7 +2,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { measureSaves } from '../bench/src/saves/measure-saves.ts';
 import { savesGoal, savesTables } from '../bench/src/saves/saves-report.ts';
-import { NoPostgresError } from './lib/postgres.ts';
+import { PostgresError } from './lib/postgres.ts';
 import { timesOrEnd } from './lib/times.ts';
 
 const rounds = timesOrEnd(5);
@@ -17,7 +17,7 @@ try {
     );
   process.exitCode = savesGoal(measured).isMet ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof NoPostgresError)) throw error;
+  if (!(error instanceof PostgresError)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

@@ -8,7 +8,7 @@ import { measureStarts } from '../bench/src/webhooks/measure-starts.ts';
 import { measureWebhooks } from '../bench/src/webhooks/measure-webhooks.ts';
 import { webhooksGoals, webhooksTables } from '../bench/src/webhooks/webhooks-report.ts';
 import { root } from './lib/paths.ts';
-import { NoPostgresError } from './lib/postgres.ts';
+import { PostgresError } from './lib/postgres.ts';
 import { readTimes, TimesError } from './lib/times.ts';
 
 try {
@@ -29,7 +29,7 @@ try {
     );
   process.exitCode = webhooksGoals(measured).every(({ isMet }) => isMet) ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof NoPostgresError || error instanceof TimesError)) throw error;
+  if (!(error instanceof PostgresError || error instanceof TimesError)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

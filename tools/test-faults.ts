@@ -8,7 +8,7 @@ import { type FaultKind, faults } from './faults/faults.ts';
 import { drillFiles } from './faults/file-drill.ts';
 import { DrillRequestError, readDrillRequest } from './faults/request.ts';
 import type { Round } from './faults/round.ts';
-import { NoPostgresError } from './lib/postgres.ts';
+import { PostgresError } from './lib/postgres.ts';
 import { inRunFolder } from './lib/run-folder.ts';
 
 /** Rounds of uploads and deletes where none are named. */
@@ -38,7 +38,7 @@ async function main(args: readonly string[]): Promise<number> {
       console.error(`${faults[kind].what}: ${round.attempts.length} requests, ${verdict}`);
     });
   } catch (error) {
-    if (error instanceof NoPostgresError) throw error;
+    if (error instanceof PostgresError) throw error;
     complaints.push(error instanceof Error ? error.message : String(error));
   }
   console.log(drillTable(new Map([...rounds].filter(([, of]) => of.length > 0))));
@@ -49,7 +49,7 @@ async function main(args: readonly string[]): Promise<number> {
 try {
   process.exitCode = await inRunFolder(() => main(process.argv.slice(2)));
 } catch (error) {
-  if (!(error instanceof DrillRequestError || error instanceof NoPostgresError)) throw error;
+  if (!(error instanceof DrillRequestError || error instanceof PostgresError)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

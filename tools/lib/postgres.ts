@@ -13,9 +13,26 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** There is no PostgreSQL here; the message says why. */
-export class NoPostgresError extends Error {
+/** No PostgreSQL could be had; the message says why. */
+export class PostgresError extends Error {
+  override readonly name: string = 'PostgresError';
+}
+
+/** There is no PostgreSQL here. */
+export class NoPostgresError extends PostgresError {
   override readonly name = 'NoPostgresError';
+}
+
+/** There is one, and it was not ready in time: nothing may stand in for it as if there were none. */
+export class SlowPostgresError extends PostgresError {
+  override readonly name = 'SlowPostgresError';
+}
+
+/** Where PostgreSQL is looked for, and what may be done where it is not found; a test has its own. */
+export interface PostgresPlaces {
+  /** Folders that may hold the server's programs. */
+  folders?: () => string[];
+  canInstall?: boolean;
 }
 
 const debianFolder = '/usr/lib/postgresql';
@@ -27,20 +44,21 @@ function candidateFolders(): string[] {
   return [...versions.map((version) => path.join(debianFolder, version, 'bin')), ...onPath];
 }
 
-function findPrograms(): string | undefined {
-  return candidateFolders().find((folder) =>
-    ['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program))),
-  );
+function findPrograms(folders: readonly string[]): string | undefined {
+  return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program))));
 }
 
-async function programs(): Promise<string> {
-  const found = findPrograms();
+async function programs({
+  folders = candidateFolders,
+  canInstall: mayInstall = canInstall(),
+}: PostgresPlaces): Promise<string> {
+  const found = findPrograms(folders());
   if (found) return found;
   if (process.env.CI !== 'true')
     throw new NoPostgresError('there is no PostgreSQL server on this machine (Debian: apt-get install postgresql)');
-  if (!canInstall())
+  if (!mayInstall)
     throw new NoPostgresError('there is no PostgreSQL server, and installing one needs root and apt-get');
-  const installed = (await installPackages(['postgresql'])) && findPrograms();
+  const installed = (await installPackages(['postgresql'])) && findPrograms(folders());
   if (!installed) throw new NoPostgresError('PostgreSQL could not be installed');
   return installed;
 }
@@ -52,7 +70,10 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u') || 65534, gid: idOf('-g') || 65534 };
 }
 
-async function untilReady(server: ChildProcess, port: number): Promise<void> {
+/** A quiet machine needs a second: what a busy one needs is no fault of the server. */
+const STARTS_WITHIN_MS = 180_000;
+
+async function untilReady(server: ChildProcess, port: number, withinMs: number): Promise<void> {
   let said = '';
   const ready = new Promise<void>((resolve) => {
     server.stderr?.on('data', (chunk: Buffer) => {
@@ -64,8 +85,10 @@ async function untilReady(server: ChildProcess, port: number): Promise<void> {
     server.once('error', reject);
     server.once('exit', (code) => reject(new NoPostgresError(`PostgreSQL ended with code ${code}: ${said.trim()}`)));
   });
-  const late = delay(30_000, undefined, { ref: false }).then(() => {
-    throw new NoPostgresError(`PostgreSQL on port ${port} was not ready within 30 seconds: ${said.trim()}`);
+  const late = delay(withinMs, undefined, { ref: false }).then(() => {
+    throw new SlowPostgresError(
+      `PostgreSQL on port ${port} was not ready within ${withinMs / 1000} seconds: ${said.trim()}`,
+    );
   });
   await Promise.race([ready, ended, late]);
 }
@@ -90,8 +113,12 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server over its data, and waits until it takes connections. @throws NoPostgresError */
-export async function startServer({ bin, folder, durable }: PostgresHome, port: number): Promise<PostgresServer> {
+/** Starts the server over its data, and waits until it takes connections. @throws NoPostgresError, SlowPostgresError */
+export async function startServer(
+  { bin, folder, durable }: PostgresHome,
+  port: number,
+  withinMs = STARTS_WITHIN_MS,
+): Promise<PostgresServer> {
   const settings = [
     'fsync=off',
     `synchronous_commit=${durable ? 'on' : 'off'}`,
@@ -113,7 +140,7 @@ export async function startServer({ bin, folder, durable }: PostgresHome, port: 
   // SIGINT: cut the connections, stop at once, in order.
   const stop = onStop(() => endChild(child, 'SIGINT'));
   try {
-    await untilReady(child, port);
+    await untilReady(child, port, withinMs);
   } catch (error) {
     await stop();
     throw error;
@@ -121,7 +148,7 @@ export async function startServer({ bin, folder, durable }: PostgresHome, port: 
   return { child, port, stop };
 }
 
-/** Starts the server over its data on any port. @throws NoPostgresError */
+/** Starts the server over its data on any port. @throws NoPostgresError, SlowPostgresError */
 export async function startOnFreePort(home: PostgresHome, left = mostPorts): Promise<PostgresServer> {
   try {
     return await startServer(home, await freePort('127.0.0.1'));
@@ -133,8 +160,11 @@ export async function startOnFreePort(home: PostgresHome, left = mostPorts): Pro
 }
 
 /** Makes an empty cluster in a temporary folder. @throws NoPostgresError */
-export async function makeHome({ durable }: Pick<PostgresHome, 'durable'>): Promise<PostgresHome> {
-  const bin = await programs();
+export async function makeHome({
+  durable,
+  ...places
+}: Pick<PostgresHome, 'durable'> & PostgresPlaces): Promise<PostgresHome> {
+  const bin = await programs(places);
   const person = unprivileged();
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-postgres-'));
   if (person) chownSync(folder, person.uid, person.gid);
@@ -157,9 +187,12 @@ export async function makeHome({ durable }: Pick<PostgresHome, 'durable'>): Prom
 
 export const addressAt = (port: number) => `postgres://portal@127.0.0.1:${port}/postgres`;
 
-/** Starts a throw-away PostgreSQL on a free port: nothing of it is written safely, and nothing of it stays. */
-export async function startPostgres(): Promise<Postgres> {
-  const home = await makeHome({ durable: false });
+/**
+ * Starts a throw-away PostgreSQL on a free port: nothing of it is written safely, and nothing of it stays.
+ * @throws NoPostgresError, SlowPostgresError
+ */
+export async function startPostgres(places: PostgresPlaces = {}): Promise<Postgres> {
+  const home = await makeHome({ durable: false, ...places });
   try {
     const { port, stop } = await startOnFreePort(home);
     return { url: addressAt(port), stop: () => stop().then(home.remove) };
