@@ -1,6 +1,6 @@
 // npm run e2e -- [playwright's arguments…]: builds what changed, then the tests in a real browser.
 import { findYoungInBuilt } from './browsers/check.ts';
-import { browserEnvironment, NoChromiumError } from './lib/chromium.ts';
+import { browserEnvironment, type ChromiumPlaces, NoChromiumError } from './lib/chromium.ts';
 import { type Outcome, runSteps, single } from './lib/outcome.ts';
 import { cachePath, root } from './lib/paths.ts';
 import { runPlaywright } from './lib/playwright.ts';
@@ -33,14 +33,14 @@ export interface Prepared {
 }
 
 /** @throws NoChromiumError before minutes of building, which would be for nothing */
-async function prepare(options?: RunOptions): Promise<Prepared> {
-  const browsers = await browserEnvironment();
+async function prepare(options?: RunOptions, places?: ChromiumPlaces): Promise<Prepared> {
+  const browsers = await browserEnvironment(places);
   return { browsers, built: await build(options) };
 }
 
 /** Browsers and builds, made ready beside other work and behind it; what the builds print is kept. */
-export function prepareBeside(): Promise<Prepared> {
-  const prepared = prepare({ quiet: true, behind: true });
+export function prepareBeside(places?: ChromiumPlaces): Promise<Prepared> {
+  const prepared = prepare({ quiet: true, behind: true }, places);
   // The browser tests fail by it minutes later: who has no browser can see to that meanwhile.
   prepared.catch((error: unknown) => {
     if (error instanceof NoChromiumError) console.log(error.message);
@@ -76,7 +76,7 @@ export async function e2e(args: readonly string[] = [], beside?: Promise<Prepare
   }
 }
 
-if (import.meta.main)
+async function main(): Promise<void> {
   try {
     const args = takeWorkers(process.argv.slice(2));
     process.exitCode = await wholeRun(() => runSteps([{ name: 'Browser tests', work: () => e2e(args) }]));
@@ -85,3 +85,7 @@ if (import.meta.main)
     console.error(error.message);
     process.exitCode = 2;
   }
+}
+
+// No await: Jest reads this file as CommonJS, which has none at its top.
+if (import.meta.main) void main();

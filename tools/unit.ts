@@ -4,7 +4,7 @@
 import { runJest } from './lib/jest.ts';
 import { watchJest } from './lib/jest-watch.ts';
 import { type Outcome, runSteps, type Step, single } from './lib/outcome.ts';
-import { NoPostgresError, startPostgres } from './lib/postgres.ts';
+import { NoPostgresError, PostgresError, type PostgresPlaces, startPostgres } from './lib/postgres.ts';
 import { inRunFolder } from './lib/run-folder.ts';
 import { slowPattern } from './lib/slow-suites.ts';
 import { takeWorkers, WorkersError } from './lib/workers.ts';
@@ -29,9 +29,9 @@ function unit(args: readonly string[]): Promise<Outcome> {
 /** @param paths a pattern of what is left out */
 const without = (paths: string) => ['--testPathIgnorePatterns', '/node_modules/', paths];
 
-/** Jest on a PostgreSQL server of its own. @throws NoPostgresError */
-async function withPostgres(args: readonly string[]): Promise<Outcome> {
-  const postgres = await startPostgres();
+/** Jest on a PostgreSQL server of its own. @throws NoPostgresError, SlowPostgresError */
+async function withPostgres(args: readonly string[], places?: PostgresPlaces): Promise<Outcome> {
+  const postgres = await startPostgres(places);
   try {
     return await runJest('unit-postgres', args, { TEST_DATABASE_URL: postgres.url, TEST_DATABASE_COPIES: 'yes' });
   } finally {
@@ -39,29 +39,48 @@ async function withPostgres(args: readonly string[]): Promise<Outcome> {
   }
 }
 
+/** What it comes to where PostgreSQL has to be there and could not be had. */
+function failedFor({ message }: PostgresError): Outcome {
+  return { ...single(false), broken: [{ file: 'the tests on PostgreSQL', failure: message }] };
+}
+
 /** For somebody who asks for PostgreSQL by name: nothing stands in for it. */
-async function postgresOnly(args: readonly string[]): Promise<Outcome> {
+export async function postgresOnly(args: readonly string[], places?: PostgresPlaces): Promise<Outcome> {
   try {
-    return await withPostgres(args);
+    return await withPostgres(args, places);
   } catch (error) {
-    if (!(error instanceof NoPostgresError)) throw error;
-    return { ...single(false), broken: [{ file: 'the tests on PostgreSQL', failure: error.message }] };
+    if (!(error instanceof PostgresError)) throw error;
+    return failedFor(error);
   }
+}
+
+/** What the API's tests run with; a test has its own. */
+interface PostgresRun {
+  places?: PostgresPlaces;
+  runOnPglite?: (args: readonly string[]) => Promise<Outcome>;
 }
 
 /**
  * Tests of the API on PostgreSQL. PGlite is PostgreSQL in another house and carries the API in every remote's tests and
- * in every browser test, so what it answers is not asked a second time; where no server can be had it stands in.
+ * in every browser test, so what it answers is not asked a second time; where there is no server it stands in.
  */
-async function unitOnPostgres(args: readonly string[], onPglite: readonly string[]): Promise<Outcome> {
+export async function unitOnPostgres(
+  args: readonly string[],
+  onPglite: readonly string[],
+  { places, runOnPglite = (some) => runJest('unit-pglite', some) }: PostgresRun = {},
+): Promise<Outcome> {
   try {
-    return await withPostgres(args);
+    return await withPostgres(args, places);
   } catch (error) {
-    if (!(error instanceof NoPostgresError)) throw error;
+    if (!(error instanceof PostgresError)) throw error;
+    // Where every change is checked it has to be there; on a developer's machine it is a wish. One that is there and
+    // slow is not missing.
+    if (process.env.CI === 'true' || !(error instanceof NoPostgresError)) {
+      console.log(`The tests of the API did not run: ${error.message}.`);
+      return failedFor(error);
+    }
     console.log(`The tests of the API run on PGlite instead of PostgreSQL: ${error.message}.`);
-    // Where every change is checked it has to be there; on a developer's machine it is a wish.
-    if (process.env.CI === 'true') return single(false);
-    const outcome = await runJest('unit-pglite', onPglite);
+    const outcome = await runOnPglite(onPglite);
     return { ...outcome, skipped: [...outcome.skipped, `The API's tests on PostgreSQL: ${error.message}`] };
   }
 }
@@ -93,21 +112,25 @@ export function chosenUnitSteps(files: readonly string[], args: readonly string[
   ];
 }
 
-async function main(typed: readonly string[]): Promise<number> {
+async function work(typed: readonly string[]): Promise<number> {
   const args = takeWorkers(typed);
   const words = args.filter((argument) => !/^--watch(All)?$/.test(argument));
   if (words.length < args.length) return watchJest(words);
   if (args.length === 0) return inRunFolder(() => runSteps(unitSteps()));
   const rest = args.filter((argument) => argument !== '--postgres');
-  const work = rest.length < args.length ? () => postgresOnly(rest) : () => unit(rest);
-  return inRunFolder(() => runSteps([{ name: 'Unit tests', work }]));
+  const chosen = rest.length < args.length ? () => postgresOnly(rest) : () => unit(rest);
+  return inRunFolder(() => runSteps([{ name: 'Unit tests', work: chosen }]));
 }
 
-if (import.meta.main)
+async function main(): Promise<void> {
   try {
-    process.exitCode = await main(process.argv.slice(2));
+    process.exitCode = await work(process.argv.slice(2));
   } catch (error) {
     if (!(error instanceof WorkersError)) throw error;
     console.error(error.message);
     process.exitCode = 2;
   }
+}
+
+// No await: Jest reads this file as CommonJS, which has none at its top.
+if (import.meta.main) void main();

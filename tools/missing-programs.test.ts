@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { e2e, prepareBeside } from './e2e.ts';
+import type { ChromiumPlaces } from './lib/chromium.ts';
+import { single } from './lib/outcome.ts';
+import { postgresOnly, unitOnPostgres } from './unit.ts';
+
+let folder: string;
+let said: () => string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'missing-'));
+  const log = jest.spyOn(console, 'log').mockReturnValue();
+  said = () => log.mock.calls.join('\n');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What both of them read of the environment, as this test has it. */
+const environment = { CI: process.env.CI, PORTAL_CHROMIUM: process.env.PORTAL_CHROMIUM };
+function setEnvironment(values: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, value] of Object.entries(values))
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+}
+afterEach(() => setEnvironment(environment));
+
+const nowhere = () => ({ folders: () => [folder], canInstall: false });
+const pgliteRun = () => jest.fn((_args: readonly string[]) => Promise.resolve(single(true)));
+
+it('runs the API’s tests on PGlite where there is no PostgreSQL, and says so', async () => {
+  setEnvironment({ CI: undefined });
+  const runOnPglite = pgliteRun();
+  const outcome = await unitOnPostgres(['all'], ['the same'], { places: nowhere(), runOnPglite });
+  expect(runOnPglite).toHaveBeenCalledWith(['the same']);
+  expect(said()).toContain('run on PGlite instead of PostgreSQL: there is no PostgreSQL server on this machine');
+  expect(outcome).toMatchObject({ passed: 1, failed: 0 });
+  expect(outcome.skipped).toEqual([expect.stringMatching(/^The API's tests on PostgreSQL: there is no PostgreSQL/)]);
+});
+
+it('fails with CI where PostgreSQL is missing, and gives the reason', async () => {
+  setEnvironment({ CI: 'true' });
+  const runOnPglite = pgliteRun();
+  const failure = 'there is no PostgreSQL server, and installing one needs root and apt-get';
+  const outcome = await unitOnPostgres([], [], { places: nowhere(), runOnPglite });
+  expect(outcome).toMatchObject({ passed: 0, failed: 1, broken: [{ file: 'the tests on PostgreSQL', failure }] });
+  expect(said()).toBe(`The tests of the API did not run: ${failure}.`);
+  expect(runOnPglite).not.toHaveBeenCalled();
+});
+
+it('fails where PostgreSQL is asked for by name, and gives the reason', async () => {
+  setEnvironment({ CI: undefined });
+  const { failed, broken } = await postgresOnly([], nowhere());
+  expect({ failed, broken }).toEqual({
+    failed: 1,
+    broken: [{ file: 'the tests on PostgreSQL', failure: expect.stringContaining('there is no PostgreSQL server') }],
+  });
+});
+
+/** An empty folder, and nobody to install or fetch a browser. */
+const noBrowser = (): ChromiumPlaces => ({
+  chromium: path.join(folder, 'chromium'),
+  shell: path.join(folder, 'shell'),
+  fetched: path.join(folder, 'fetched'),
+  canInstall: false,
+  fetch: () => Promise.resolve(),
+});
+
+it('fails without a browser before anything is built, and says what to do', async () => {
+  setEnvironment({ PORTAL_CHROMIUM: undefined });
+  const { failed, broken } = await e2e([], prepareBeside(noBrowser()));
+  const failure = expect.stringContaining('Install it, or name its program in the variable PORTAL_CHROMIUM');
+  expect({ failed, broken }).toEqual({ failed: 1, broken: [{ file: 'the browser tests', failure }] });
+  expect(said()).toContain('The tests in a browser need Chromium, and it could neither be found nor installed.');
+});
+
+it('names the browser that PORTAL_CHROMIUM names in vain', async () => {
+  const named = path.join(folder, 'my chromium');
+  setEnvironment({ PORTAL_CHROMIUM: named });
+  const failure = `PORTAL_CHROMIUM names ${named}, and there is no such file.`;
+  expect(await e2e([], prepareBeside(noBrowser()))).toMatchObject({ broken: [{ failure }] });
+});
