@@ -1,3 +1,5 @@
+import { constants } from 'node:os';
+
 type Cleanup = () => void | Promise<void>;
 
 const cleanups = new Set<Cleanup>();
@@ -18,7 +20,7 @@ function stop(signal: NodeJS.Signals): void {
   if (stopping) return;
   stopping = true;
   console.error(`\nStopping (${signal}) …`);
-  void runAll().finally(() => process.exit(130));
+  void runAll().finally(() => process.exit(128 + constants.signals[signal]));
 }
 
 /** True once this process was told to stop: what its children say from then on is no result. */

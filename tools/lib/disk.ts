@@ -32,8 +32,8 @@ export function tooFull(free: readonly [folder: string, bytes: number][], bytes:
 }
 
 /** @throws DiskError before a run that would end for want of room */
-export function expectRoom(): void {
-  const words = tooFull(freeBytes(), needed);
+export function expectRoom(free = freeBytes()): void {
+  const words = tooFull(free, needed);
   if (words) throw new DiskError(`${words}\nFree some space, then run the same command again.`);
 }
 
