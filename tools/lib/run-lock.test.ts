@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { clearDead, isAlive } from './run-folder.ts';
+import { isAlive } from './process-lock.mjs';
+import { clearDead } from './run-folder.ts';
 import { lockRun, RunUnderWayError } from './run-lock.ts';
 
 let folder: string;
