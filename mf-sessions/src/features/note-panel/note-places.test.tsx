@@ -164,7 +164,6 @@ describe('the notes of clients', () => {
     await close();
 
     await asClient(session.id, 'kim@demo.test');
-    await userEvent.click(await screen.findByRole('button', { name: 'Join the session' }));
     await screen.findByText('You are now connected');
     const tabs = screen.getAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).not.toContain('Notes');
