@@ -1,3 +1,4 @@
+import { GLOBAL_SNACKBAR_MS, SNACKBAR_MS } from '@portal/contract/rules/timings';
 import type { ErrorDialogRequest, Notice } from '@portal/portal-kit';
 import { createStore } from 'zustand/vanilla';
 
@@ -9,7 +10,7 @@ interface ShownNotice extends Notice {
  * How long a notice stays unless said otherwise, in milliseconds: four seconds (SHELL-071), and a failure, which takes
  * longer to read, six (A-155).
  */
-const usualMs = { success: 4_000, info: 4_000, error: 6_000 } as const;
+const usualMs = { success: GLOBAL_SNACKBAR_MS, info: GLOBAL_SNACKBAR_MS, error: SNACKBAR_MS } as const;
 /** More at once than this cannot be read. */
 const mostNotices = 3;
 

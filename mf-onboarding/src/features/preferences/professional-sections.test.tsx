@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
-import { fillIn, type Intercept, memoryDrafts } from '@portal/mock-shell';
-import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { fillIn, holdClockAndTimers, type Intercept, memoryDrafts } from '@portal/mock-shell';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preparePreferences } from '../../testing/preferences.ts';
 
@@ -226,8 +226,14 @@ describe('tax', () => {
     await userEvent.clear(gstHst);
     await userEvent.type(gstHst, '987654321 rt 00019');
     await userEvent.type(within(form).getByRole('textbox', { name: 'PST, RST or QST number (optional)' }), 'ab-1');
-    await save(form);
-    expect(await screen.findByText('Your tax information is saved.')).toBeVisible();
+    holdClockAndTimers();
+    act(() => within(form).getByRole('button', { name: 'Save' }).click());
+    const notice = await screen.findByText('Tax information updated!');
+    // The usual four seconds are over, and then its own six (SHELL-072).
+    act(() => void jest.advanceTimersByTime(4_500));
+    expect(notice).toBeVisible();
+    act(() => void jest.advanceTimersByTime(1_500));
+    await expect(notice).toBeGone();
     const provider_detail = { custom_tax_yn: false, gst_hst_number: '987654321RT0001', pst_number: 'AB-1' };
     expect(sent).toEqual([['/provider_detail', { provider_detail }]]);
   });

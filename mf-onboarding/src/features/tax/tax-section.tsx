@@ -1,7 +1,11 @@
 import { updateProviderDetail } from '@portal/contract/calls/personal-details';
 import { type TaxAnswers, taxAnswersOf, taxNumbers, taxProblems } from '@portal/contract/rules/tax-answers';
+import { TAX_SNACKBAR_MS } from '@portal/contract/rules/timings';
+import { useNotify } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { TaxFields, useTaxWords } from '@portal/ui/tax';
+import { useContext } from 'react';
+import { PageFrameContext } from '../section/page-frame.ts';
 import { SectionForm, useSection } from '../section/section-form.tsx';
 
 const nothingStored = { custom_tax_yn: null, gst_hst_number: null, pst_number: null };
@@ -9,11 +13,15 @@ const nothingStored = { custom_tax_yn: null, gst_hst_number: null, pst_number: n
 /**
  * Tax Information, in Canada: both questions and, of who is registered, the numbers (ONB-157, ONB-158, ONB-166). In the
  * wizard Next updates the provider details under a loading panel and goes on (ONB-168); where that fails, the panel
- * closes and the error dialog says so (ONB-169).
+ * closes and the error dialog says so (ONB-169). In
+ * Preferences a snackbar of six seconds says that they are saved (SHELL-072).
  */
 export function TaxSection() {
   const { t } = useText('mf-onboarding/professional');
   const { say, nameOf } = useTaxWords();
+  const notify = useNotify();
+  // There the next page says that this one is saved.
+  const isInWizard = useContext(PageFrameContext) !== null;
   const form = useSection<TaxAnswers>({
     name: 'professional.tax',
     record: 'provider_detail',
@@ -23,10 +31,13 @@ export function TaxSection() {
     },
     rules: (answers) => taxProblems(answers),
     say,
-    saved: t('tax.saved'),
     save: (answers, { write }) => {
       const provider_detail = { custom_tax_yn: answers.exempt === 'yes', ...taxNumbers(answers) };
       return write(updateProviderDetail, (version) => ({ body: { provider_detail, version } }));
+    },
+    onSaved: () => {
+      if (isInWizard) return;
+      notify({ kind: 'success', message: t('shared:tax.updated'), durationMs: TAX_SNACKBAR_MS });
     },
   });
   return (

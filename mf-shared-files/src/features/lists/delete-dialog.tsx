@@ -1,12 +1,12 @@
 import { deleteFile, deleteFileForAll } from '@portal/contract/calls/shared-files';
 import type { FileTab } from '@portal/contract/rules/files';
+import { FILES_SNACKBAR_MS } from '@portal/contract/rules/timings';
 import { describeError, useNotify } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { Button, Group, Stack, Text } from '@portal/ui/base';
 import { FailureAlert, PendingButton, useFailureText } from '@portal/ui/data';
 import { Dialog } from '@portal/ui/overlays';
-import { FILE_NOTICE_MS } from '../preview/file-opener.tsx';
 import type { ListedFile } from './listed-file.ts';
 import styles from './lists.module.css';
 
@@ -38,7 +38,7 @@ function Question({ tab, file, onClose, onDeleted }: DeleteDialogProps & { file:
   const isToAll = tab === 'files_to_all_clients';
   const remove = useRepeatableMutation(isToAll ? deleteFileForAll : deleteFile);
   const done = (kind: 'success' | 'info', message: string) => {
-    notify({ kind, message, durationMs: FILE_NOTICE_MS });
+    notify({ kind, message, durationMs: FILES_SNACKBAR_MS });
     onClose();
     onDeleted();
   };

@@ -10,7 +10,6 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../index.ts';
-import { FILE_NOTICE_MS } from '../preview/file-opener.tsx';
 
 let world: TestWorld;
 let rendered: RenderedRemote;
@@ -121,7 +120,6 @@ describe('/shared_files', () => {
     expect(await status(/^1–10 of 13 files$/)).toBeVisible();
     const notices = JSON.stringify(rendered.events.filter(({ kind }) => kind === 'notice'));
     expect(notices).toContain('Successfully deleted file.');
-    expect(FILE_NOTICE_MS).toBe(4000);
     expect(screen.getByRole('region', { name: 'Files to clients' })).toHaveFocus();
   });
 

@@ -7,9 +7,6 @@ import { OpenerContext, type Preview, PreviewContext } from './preview-context.t
 import { readFile, saveFile, type Use } from './read-file.ts';
 import { isAddressOld, type ShownFile } from './shown-file.ts';
 
-/** RULES-020, FILES-025, SHELL-070: how long a message about files stays, in milliseconds. */
-export const FILE_NOTICE_MS = 4000;
-
 /** One page of a list of files, as `useCall` answers it. */
 interface AskedFiles<Row> {
   data: { readonly data: readonly Row[] } | undefined;
@@ -69,7 +66,8 @@ export function FileOpener<Row>({ answer, shownOf, children }: FileOpenerProps<R
     } catch (error) {
       const isGone = describeError(error).code === 'not_found';
       const message = t(isGone ? 'goneNamed' : 'downloadFailed', { name: file.file_name });
-      notify({ kind: 'error', message, durationMs: FILE_NOTICE_MS });
+      // Without a time of its own: what failed stays as long as any failure (A-155).
+      notify({ kind: 'error', message });
     } finally {
       setDownloading(null);
     }

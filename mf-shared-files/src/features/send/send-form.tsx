@@ -1,5 +1,6 @@
 import { clientSelector } from '@portal/contract/calls/clients';
 import { SHARED_FILE_MAX_MEGABYTES, SHARED_FILE_TYPES } from '@portal/contract/rules/files';
+import { FILES_SNACKBAR_MS } from '@portal/contract/rules/timings';
 import { describeError, useNotify, useServices } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
@@ -18,9 +19,6 @@ import { nameOfSending, type Recipient, type SendTo } from './send-to.ts';
 import { senderOf } from './sender.ts';
 import type { SendingStore } from './sending-store.ts';
 import { useFileDrag } from './use-file-drag.ts';
-
-/** How long the snackbar stays, in milliseconds (FILES-025, SHELL-070). */
-const SNACKBAR_MS = 4_000;
 
 const accepted = ['application/pdf', 'image/jpeg', 'image/png', ...SHARED_FILE_TYPES];
 const megabytes = SHARED_FILE_MAX_MEGABYTES;
@@ -47,7 +45,7 @@ function useSender({ to, store, onClose }: OpenFormProps) {
   useEffect(() => {
     // Once more after it is gone: files that are on their way then end without it.
     sender.onSettled = ({ sent, isDone }) => {
-      notify({ kind: 'success', message: t('sent', { count: sent }), durationMs: SNACKBAR_MS });
+      notify({ kind: 'success', message: t('sent', { count: sent }), durationMs: FILES_SNACKBAR_MS });
       if (isDone) onClose();
     };
   });

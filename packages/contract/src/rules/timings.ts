@@ -1,8 +1,8 @@
-/** A snackbar where nothing else is said (RULES-019, A-070). */
+/** A failure's snackbar, which takes longer to read; RULES-019's usual time, and the least for a failure (A-155). */
 export const SNACKBAR_MS = 6000;
-/** RULES-020. */
+/** Success and news of files (RULES-020, FILES-025, SHELL-070). */
 export const FILES_SNACKBAR_MS = 4000;
-/** The shell's own (RULES-021). */
+/** What the shell says of success and news, unless asked for another time (RULES-021, A-155). */
 export const GLOBAL_SNACKBAR_MS = 4000;
 /** That tax information was saved (RULES-022, SHELL-072). */
 export const TAX_SNACKBAR_MS = 6000;
