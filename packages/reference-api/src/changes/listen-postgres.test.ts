@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { onPostgres, postgresServer } from '../testing/on-postgres.ts';
 import { createTestDatabase } from '../testing/open-test-database.ts';
@@ -43,6 +44,38 @@ onPostgres('news of a PostgreSQL', () => {
       await tell(`round ${round}`);
       expect(await topic).toBe(`round ${round}`);
     }
+  });
+
+  it('are tried for in longer and longer pauses while the server refuses connections', async () => {
+    const own = new URL(database.url);
+    const [port, host] = [Number(own.port), own.hostname];
+    const refusal = Buffer.from('E\0\0\0\x27SFATAL\0VFATAL\0C57P03\0Mstarting up\0\0', 'latin1');
+    let refused = 3;
+    const passed = new Set<Socket>();
+    const between = createServer((socket) => {
+      socket.on('error', () => undefined);
+      if (passed.size > 0 && refused > 0) {
+        refused -= 1;
+        socket.once('data', () => socket.end(refusal));
+        return;
+      }
+      passed.add(socket);
+      const onwards = createConnection(port, host);
+      onwards.on('error', () => socket.destroy());
+      socket.pipe(onwards).pipe(socket);
+    });
+    between.listen(0, '127.0.0.1');
+    await once(between, 'listening');
+    const pauses = jest.spyOn(globalThis, 'setTimeout');
+    own.host = `127.0.0.1:${(between.address() as AddressInfo).port}`;
+    const away = listenPostgres(own.href);
+    const missed = new Promise<string>((resolve) => void away.listen(resolve).then(() => [...passed][0]?.destroy()));
+    expect(await missed.finally(away.stop)).toBe(MISSED);
+    const waited = pauses.mock.calls
+      .map(([, pause]) => pause)
+      .filter((pause) => [0, 250, 1_000, 5_000].includes(pause ?? -1));
+    expect([refused, waited]).toEqual([0, [0, 250, 1_000, 5_000]]);
+    between.close();
   });
 
   it('are not asked for any more once they are stopped', async () => {

@@ -5,6 +5,11 @@ import { MISSED } from './topics.ts';
 /** Milliseconds before the tries to be connected again; after the last one, each waits as long as that. */
 const pausesMs = [0, 250, 1_000, 5_000];
 
+/** A connection on which nothing comes is asked after this many milliseconds whether it still is one. */
+const QUIET_MS = 10_000;
+/** A server that takes no connection within this many milliseconds is away. */
+const CONNECTING_MS = 30_000;
+
 /**
  * News of a PostgreSQL, on a connection of their own. When that is lost while somebody hears, another one is made as soon
  * as the database takes it; then all hearers are told that they have missed some.
@@ -25,12 +30,29 @@ export function listenPostgres(connectionString: string): {
   let nextTry: NodeJS.Timeout | undefined;
 
   const connect = async (onLost: () => void) => {
-    const client = new pg.Client({ connectionString, keepAlive: true });
-    client.on('error', onLost);
-    client.on('end', onLost);
+    const client = new pg.Client({
+      ...{ connectionString, keepAlive: true, keepAliveInitialDelayMillis: QUIET_MS },
+      connectionTimeoutMillis: CONNECTING_MS,
+    });
+    let [isReady, isLost] = [false, false];
+    // One that was never ready is tried again by whoever asked for it, after a pause.
+    const lose = () => {
+      if (isLost) return;
+      isLost = true;
+      if (isReady) onLost();
+    };
+    client.on('error', lose);
+    client.on('end', lose);
     client.on('notification', ({ payload = '' }) => tell(payload));
-    await client.connect();
-    await client.query(`listen ${CHANGES_CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANGES_CHANNEL}`);
+      if (isLost) throw new Error('The database ended the connection for news at once');
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
+    isReady = true;
     if (hasListened) tell(MISSED);
     hasListened = true;
     return client;
