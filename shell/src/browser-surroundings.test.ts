@@ -16,6 +16,8 @@ it.each([
   ['', 1],
   ['data-timeout-factor="10"', 10],
   ['data-timeout-factor="many"', 1],
+  ['data-timeout-factor="-1"', 1],
+  ['data-timeout-factor="Infinity"', 1],
 ])('calls may take as long as the page says: %s', (attribute, factor) => {
   document.body.innerHTML = `<div id="registry" ${attribute}></div>`;
   expect(browserSurroundings(window, { remotes, nonce: '' }).timeoutFactor).toBe(factor);

@@ -115,6 +115,7 @@ describe('the small window', () => {
     await open(jo());
     await userEvent.click(control());
     expect(control()).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() => expect(logged).toHaveBeenCalled());
     logged.mockRestore();
   });
 

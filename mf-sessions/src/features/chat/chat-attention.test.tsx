@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { strictlyOnly } from '../../testing/strictly.tsx';
 import { message } from './testing/fake-channel.ts';
-import { clientPage, field, log, prepareChat, providerPage, toggle } from './testing/prepare-chat.ts';
+import { clientPage, log, prepareChat, providerPage, toggle, writeMessage } from './testing/prepare-chat.ts';
 
 const { rooms, chat, sessions, chatCalls, reads, expectLogs, openAsMaya } = prepareChat();
 
@@ -181,7 +181,7 @@ describe('the chat of a client', () => {
     await userEvent.click(await screen.findByRole('tab', { name: 'Chat' }));
     await log();
     act(() => void chat.channel().say({ author: '1' }));
-    await userEvent.type(field(), 'Hello{Enter}');
+    await writeMessage('Hello{Enter}');
     await waitFor(() => expect(chat.channel().sent).toMatchObject([{ body: 'Hello' }]));
     expect(sessions.calls(`GET /practice/appointments/${session.id}/guest_chat_token`)).toHaveLength(1);
     expect(chatCalls()).toEqual([]);

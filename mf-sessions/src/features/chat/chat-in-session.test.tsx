@@ -4,7 +4,7 @@ import { type Intercept, memoryDrafts } from '@portal/mock-shell';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { message } from './testing/fake-channel.ts';
-import { field, log, prepareChat, providerPage, toggle } from './testing/prepare-chat.ts';
+import { field, log, prepareChat, providerPage, toggle, writeMessage } from './testing/prepare-chat.ts';
 
 const { chat, sessions, posts, reads, expectLogs, openAsMaya } = prepareChat();
 
@@ -42,10 +42,10 @@ describe('the chat of a practitioner', () => {
   it('sends by Enter, to the backend and to the channel, and nothing that is empty', async () => {
     await openAsMaya();
     await screen.findByText('No messages yet');
-    await userEvent.type(field(), '  {Enter}');
+    await writeMessage('  {Enter}');
     expect(chat.channel().sent).toEqual([]);
     await userEvent.clear(field());
-    await userEvent.type(field(), 'One{Shift>}{Enter}{/Shift}Two');
+    await writeMessage('One{Shift>}{Enter}{/Shift}Two');
     expect(chat.channel().sent).toEqual([]);
     expect(field()).toHaveValue('One\nTwo');
     await userEvent.keyboard('{Enter}');
@@ -58,7 +58,7 @@ describe('the chat of a practitioner', () => {
   it('leaves the Enter that ends a word of an input method alone', async () => {
     await openAsMaya();
     await screen.findByText('No messages yet');
-    await userEvent.type(field(), 'にほん');
+    await writeMessage('にほん');
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
     expect(chat.channel().sent).toEqual([]);
     await userEvent.keyboard('{Enter}');
@@ -73,7 +73,7 @@ describe('the chat of a practitioner', () => {
     await expect(() => screen.queryByRole('dialog')).toBeAbsentOnce(() =>
       screen.getByText('The chat is not available at present.'),
     );
-    await userEvent.type(field(), 'Are you there?{Enter}');
+    await writeMessage('Are you there?{Enter}');
     expect(screen.getByText('You can send it as soon as the chat is connected.')).toBeVisible();
     expect(posts()).toEqual([]);
     chat.refuse(null);
@@ -89,10 +89,10 @@ describe('the chat of a practitioner', () => {
     await screen.findByText('No messages yet');
     fireEvent.change(field(), { target: { value: 'x'.repeat(16_001) } });
     expect(screen.getByText(/A message can have 16,000 characters. This one has 16,001/)).toBeVisible();
-    await userEvent.type(field(), '{Enter}');
+    await writeMessage('{Enter}');
     expect(chat.channel().sent).toEqual([]);
     fireEvent.change(field(), { target: { value: 'x'.repeat(16_000) } });
-    await userEvent.type(field(), '{Enter}');
+    await writeMessage('{Enter}');
     expect(chat.channel().sent).toHaveLength(1);
     await waitFor(() => expect(posts()).toHaveLength(1));
   });
@@ -107,7 +107,7 @@ describe('the chat of a practitioner', () => {
     await openAsMaya({ intercept });
     await screen.findByText('No messages yet');
     chat.channel().fault = new Error('disconnected');
-    await userEvent.type(field(), 'Hello{Enter}');
+    await writeMessage('Hello{Enter}');
     const notSent = await screen.findByText('Not sent.');
     isDown = false;
     chat.channel().fault = null;
@@ -127,10 +127,10 @@ describe('the chat of a practitioner', () => {
     const { session, close } = await openAsMaya({ drafts, intercept: isDown });
     await screen.findByText('No messages yet');
     chat.channel().fault = new Error('disconnected');
-    await userEvent.type(field(), 'Arrived{Enter}');
-    await userEvent.type(field(), 'Lost{Enter}');
+    await writeMessage('Arrived{Enter}');
+    await writeMessage('Lost{Enter}');
     expect(await screen.findAllByText('Not sent.')).toHaveLength(2);
-    await userEvent.type(field(), 'Half a thou');
+    await writeMessage('Half a thou');
     const [arrived = null] = chat.channel().tried;
     await close();
     chat.give({ said: [message(0, { author: '1', id: arrived, body: 'Arrived' })] });
@@ -153,7 +153,7 @@ describe('the chat of a practitioner', () => {
       await screen.findByText('No messages yet');
       await waitFor(() => expect(field()).not.toHaveAttribute('readonly'));
       const before = (field() as HTMLTextAreaElement).value;
-      await userEvent.type(field(), text);
+      await writeMessage(text);
       await close();
       held.clear();
       return { opened, before };
@@ -202,7 +202,7 @@ describe('the chat of a practitioner', () => {
     await screen.findByText('No messages yet');
     act(() => chat.channel().tell({ type: 'typing', author: session.client.id, isTyping: true }));
     expect(screen.getByText('Alex Roy is writing…')).toBeVisible();
-    await userEvent.type(field(), 'A');
+    await writeMessage('A');
     expect(chat.channel().typings).toBe(1);
     act(() => chat.channel().tell({ type: 'reconnecting' }));
     const lost = screen.getByText(/The connection to the chat is lost/);

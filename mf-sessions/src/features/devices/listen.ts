@@ -40,7 +40,8 @@ export function listen(
     analyser.getFloatTimeDomainData(samples);
     onSamples(samples);
   };
-  const resume = () => void context.resume();
+  // A browser that refuses, as a phone does while somebody calls it, is asked at the next gesture.
+  const resume = () => void context.resume().catch(() => undefined);
   const timer = setInterval(look, everyMs);
   for (const gesture of gestures) window.addEventListener(gesture, resume);
   return () => {

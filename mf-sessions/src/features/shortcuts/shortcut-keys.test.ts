@@ -45,6 +45,7 @@ describe('a key', () => {
     ['a text area', '<textarea></textarea>', 'textarea'],
     ['a choice', '<select></select>', 'select'],
     ['an editor', '<div contenteditable="true"><p>Dear diary</p></div>', 'p'],
+    ['a panel whose field is on its way', '<div role="tabpanel"><p>Loading</p></div>', 'p'],
     ['a list of choices', '<ul role="listbox"><li>one</li></ul>', 'li'],
     ['a menu', '<div role="menu"><button>one</button></div>', 'button'],
     ['a dialog', '<dialog open><button>Close</button></dialog>', 'button'],

@@ -28,7 +28,9 @@ const ownLetters = [
   'textarea',
   'select',
   '[contenteditable]:not([contenteditable="false"])',
-  ...['textbox', 'combobox', 'listbox', 'menu'].map((role) => `[role="${role}"]`),
+  ...['textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox', 'menu'].map((role) => `[role="${role}"]`),
+  // Whoever opened the notes or the chat begins to type, maybe before the field is there.
+  '[role="tabpanel"]',
 ].join();
 
 /**

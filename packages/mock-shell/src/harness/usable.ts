@@ -7,6 +7,7 @@ import { waitFor } from '@testing-library/react';
 export async function usable<Found extends Element>(element: Found): Promise<Found> {
   await waitFor(() => {
     if (element.closest('[inert]')) throw new Error('Nobody can use this yet: it is inert.');
+    if (element.hasAttribute('readonly')) throw new Error('Nobody can write into this yet: it is read-only.');
   });
   return element;
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, jest } from '@jest/globals';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import { usable } from '@portal/mock-shell';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { prepareSessions } from '../../../testing/sessions.ts';
@@ -11,6 +12,8 @@ export const clientPage = ({ id }: SessionAppointment) => `/sessions/clients/vid
 export const toggle = () => screen.findByRole('button', { name: /^Chat/ });
 export const log = () => screen.findByRole('log', { name: 'Messages' });
 export const field = () => screen.getByRole('textbox', { name: 'Your message' });
+/** Types into the field, once it is known what an earlier visit left in it. */
+export const writeMessage = async (text: string) => userEvent.type(await usable(field()), text);
 
 /** Sessions with a chat for one test file, whose chat service is a stand-in. */
 export function prepareChat() {
