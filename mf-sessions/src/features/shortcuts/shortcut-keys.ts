@@ -29,9 +29,13 @@ const ownLetters = [
   'select',
   '[contenteditable]:not([contenteditable="false"])',
   ...['textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox', 'menu'].map((role) => `[role="${role}"]`),
-  // Whoever opened the notes or the chat begins to type, maybe before the field is there.
-  '[role="tabpanel"]',
 ].join();
+
+/**
+ * What others hear and see hangs on these. A person who has just opened the notes or the chat begins to type, maybe
+ * before the field is there: in a panel these letters mean nothing.
+ */
+const switches: readonly Shortcut[] = ['microphone', 'camera'];
 
 /**
  * The shortcut that a key stands for. Keys that are held, that belong to the browser (with Ctrl, Alt or the command
@@ -43,6 +47,8 @@ export function shortcutOf(event: KeyboardEvent): Shortcut | null {
   if (target instanceof Element && target.closest(ownLetters)) return null;
   if (document.querySelector('dialog[open]')) return null;
   const found = shortcuts.find((shortcut) => shortcutKeys[shortcut] === key.toLowerCase());
+  if (found && switches.includes(found) && target instanceof Element && target.closest('[role="tabpanel"]'))
+    return null;
   // On most keyboards the question mark needs Shift; no letter does.
   return found === undefined || (shiftKey && found !== 'sheet') ? null : found;
 }
