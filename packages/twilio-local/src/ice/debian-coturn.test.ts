@@ -24,6 +24,7 @@ async function relay({ host, port }: Coturn, { username = '', credential = '' }:
   return { code, said };
 }
 
+// Debian has it, but few machines do: apt-get install --no-install-recommends coturn (docs/testing.md).
 const whereInstalled = isCoturnInstalled && existsSync(CLIENT) ? describe : describe.skip;
 
 whereInstalled('credentials at Debian’s coturn', () => {
