@@ -73,25 +73,30 @@ test('Maya drags files and a folder onto the page, and one more onto the drawer'
     });
   const words = page.getByText('Drop the files to add them');
 
+  /** Holds files over the page until it says so: a browser tells of a drag again and again while it lasts. */
+  const hold = (names: readonly string[]) =>
+    expect(async () => {
+      await drag('dragOver', names);
+      await expect(words).toHaveCount(1, { timeout: 250 });
+    }).toPass();
+
   await page.goto('/shared_files/files_to_clients');
   await expect(page.getByRole('button', { name: 'Send Files' })).toBeVisible();
   const all = [pdf.name, 'Program.exe', 'Worksheets'];
   await drag('dragEnter', all);
-  await drag('dragOver', all);
-  await expect(words).toBeVisible();
+  await hold(all);
   // Let go elsewhere, which no event tells of: the pointer is back.
   await drag('dragCancel', all);
   await page.mouse.move(500, 200);
   await expectGone(words);
   await drag('dragEnter', all);
-  await drag('dragOver', all);
+  await hold(all);
   await drag('drop', all);
   const files = page.getByRole('dialog', { name: 'Send Files' }).getByRole('listitem');
   await expect(files).toHaveText([/^Breathing\.pdf/, /This kind of file cannot be sent/, /This is a folder/]);
   await expectGone(words);
   await drag('dragEnter', [png.name, pdf.name]);
-  await drag('dragOver', [png.name, pdf.name]);
-  await expect(words).toHaveCount(1);
+  await hold([png.name, pdf.name]);
   await drag('drop', [png.name, pdf.name]);
   // What is there already is not added twice.
   await expect(files).toHaveText([/^Breathing\.pdf/, /^Program\.exe/, /^Worksheets/, /^Drawing\.png/]);

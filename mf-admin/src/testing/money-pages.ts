@@ -1,12 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
-import {
-  createTestWorld,
-  type Intercept,
-  type RenderedRemote,
-  type RenderRemoteOptions,
-  renderRemote,
-  type TestWorld,
-} from '@portal/mock-shell';
+import { beforeEach } from '@jest/globals';
+import { type Intercept, preparePages, type RenderRemoteOptions } from '@portal/mock-shell';
 import { act } from '@testing-library/react';
 import remote from '../index.ts';
 
@@ -19,24 +12,15 @@ interface Write {
 
 /** Pages of the admin area on the real API, as Ada sees them, and a second admin who works at the same time. */
 export function prepareMoneyPages() {
-  let world: TestWorld;
-  let shown: RenderedRemote[] = [];
+  const pages = preparePages(new Date('2026-11-20T15:30:00Z'), 'two_admins');
   let writes: Write[] = [];
   let lost = 0;
   let reads: string[] = [];
-  beforeAll(async () => {
-    world = await createTestWorld(new Date('2026-11-20T15:30:00Z'), 'two_admins');
-  });
   beforeEach(() => {
     writes = [];
     reads = [];
     lost = 0;
   });
-  afterEach(async () => {
-    for (const each of shown) await each.close();
-    shown = [];
-  });
-  afterAll(() => world.close());
 
   const intercept: Intercept = async (request, ask) => {
     const { pathname, search } = new URL(request.url);
@@ -55,8 +39,8 @@ export function prepareMoneyPages() {
     throw new TypeError('Failed to fetch');
   };
   const askAs = async (email: string, method: string, path: string, body?: object): Promise<unknown> => {
-    const { token } = await world.sessionOf(email);
-    const answer = await world.answer({
+    const { token } = await pages.world().sessionOf(email);
+    const answer = await pages.world().answer({
       ...{ method, path },
       headers: [
         ['Content-Type', 'application/json'],
@@ -76,14 +60,8 @@ export function prepareMoneyPages() {
     loseAnswer: () => {
       lost = 1;
     },
-    open: async (at: string, options: Partial<RenderRemoteOptions> = {}) => {
-      const page = await renderRemote(remote, {
-        ...{ at, locale: 'en', as: 'admin@demo.test', world, intercept },
-        ...options,
-      });
-      shown.push(page);
-      return page;
-    },
+    open: (at: string, options: Partial<RenderRemoteOptions> = {}) =>
+      pages.open(remote, { at, locale: 'en', as: 'admin@demo.test', intercept, ...options }),
     /** Asks the API as Théo, past the page. */
     asTheo: (method: string, path: string, body?: object) =>
       act(async () => askAs('theo@demo.test', method, path, body)),

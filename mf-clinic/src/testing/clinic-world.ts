@@ -1,14 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { beforeEach } from '@jest/globals';
 import { ClinicAdmin } from '@portal/contract/entities/clinic-admin';
 import * as z from '@portal/contract/schema';
-import {
-  createTestWorld,
-  type Intercept,
-  type RenderedRemote,
-  type RenderRemoteOptions,
-  renderRemote,
-  type TestWorld,
-} from '@portal/mock-shell';
+import { type Intercept, preparePages, type RenderRemoteOptions } from '@portal/mock-shell';
 import { act } from '@testing-library/react';
 import remote from '../index.ts';
 
@@ -24,30 +17,20 @@ type Fate = Response | 'lost' | 'dropped';
 
 const nobody = () => new TypeError('Failed to fetch');
 
-/** Harbour Wellness on the real API, its pages, and others who work at the same time. One world serves the tests of a file. */
+/** Harbour Wellness on the real API, its pages, and others who work at the same time, in a world of each test's own. */
 export function prepareClinic() {
-  let world: TestWorld;
-  let shown: RenderedRemote[] = [];
+  const pages = preparePages();
   let writes: Write[] = [];
   /** By call, in turn; a call without one is answered by the API. */
   let fates: Record<string, Fate[]> = {};
   /** By call, for as long as the test goes on. */
   let answers: Record<string, () => Response> = {};
-  const begin = async () => {
-    world = await createTestWorld(new Date('2026-11-20T15:30:00Z'));
-  };
-  beforeAll(begin);
   beforeEach(() => {
     writes = [];
     fates = {};
     answers = {};
     window.sessionStorage.clear();
   });
-  afterEach(async () => {
-    for (const each of shown) await each.close();
-    shown = [];
-  });
-  afterAll(() => world.close());
 
   const intercept: Intercept = async (request, ask) => {
     const call = `${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`;
@@ -63,7 +46,7 @@ export function prepareClinic() {
 
   /** Asks the API in somebody's name, past the page. @throws when it refuses */
   const askAs = async (token: string | null, method: string, path: string, body?: object): Promise<unknown> => {
-    const answer = await world.answer({
+    const answer = await pages.world().answer({
       ...{ method, path },
       headers: [
         ['Content-Type', 'application/json'],
@@ -78,14 +61,9 @@ export function prepareClinic() {
   /** What the API tells Olive. */
   const me = async () =>
     z.parse(ClinicAdmin, await askAs(await tokenOf('clinic@demo.test'), 'GET', '/clinic_admin/users/me'));
-  const tokenOf = async (email: string) => (await world.sessionOf(email)).token;
+  const tokenOf = async (email: string) => (await pages.world().sessionOf(email)).token;
 
   return {
-    /** Puts all back that earlier tests have saved: for a test about what nobody has answered yet. */
-    beginAnew: async () => {
-      await world.close();
-      await begin();
-    },
     me: () => act(me),
     writes: () => writes,
     callsOf: (call: string) => writes.filter((write) => write.call === call),
@@ -98,18 +76,8 @@ export function prepareClinic() {
       answers[call] = answer;
     },
     /** Shows a page to an administrator, Olive unless named. */
-    open: async (at: string, options: Partial<RenderRemoteOptions> = {}) => {
-      const page = await renderRemote(remote, {
-        at,
-        locale: 'en',
-        as: 'clinic@demo.test',
-        world,
-        intercept,
-        ...options,
-      });
-      shown.push(page);
-      return page;
-    },
+    open: (at: string, options: Partial<RenderRemoteOptions> = {}) =>
+      pages.open(remote, { at, locale: 'en', as: 'clinic@demo.test', intercept, ...options }),
     askAs: (email: string, method: string, path: string, body?: object) =>
       // What the page does meanwhile is its own.
       act(async () => askAs(await tokenOf(email), method, path, body)),

@@ -1,3 +1,4 @@
+import { afterEach } from '@jest/globals';
 import type { RenderRemoteOptions } from '@portal/mock-shell';
 import { defineRemote } from '@portal/portal-kit/define-remote';
 import { Button, TextInput } from '@portal/ui/base';
@@ -59,7 +60,8 @@ interface OpenOptions extends Partial<RenderRemoteOptions> {
 /** The wizard around stand-in pages, in the shell's own runtime; places, terms and mails lie in `server`. */
 export function prepareWizard() {
   const known = { server: createOnboardingServer(), store: newStore() };
-  const { render, close } = prepareWorld(() => {
+  const { render, close } = prepareWorld();
+  afterEach(() => {
     known.server = createOnboardingServer();
     known.store = newStore();
   });

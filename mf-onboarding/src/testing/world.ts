@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
+import { beforeEach } from '@jest/globals';
 import {
-  createTestWorld,
   type Intercept,
+  preparePages,
   type RenderedRemote,
   type RenderRemoteOptions,
-  renderRemote,
   setMachineClock,
-  type TestWorld,
 } from '@portal/mock-shell';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import { act } from '@testing-library/react';
@@ -32,29 +30,13 @@ export interface World {
   writes(): string[];
 }
 
-/**
- * One demo world for the tests of a file, at an instant that stands still.
- * @param onEnd what else is done after each test, once its page is closed
- */
-export function prepareWorld(onEnd: () => void = () => undefined): World {
-  let world: TestWorld;
-  let rendered: RenderedRemote | undefined;
-  beforeAll(async () => {
-    setMachineClock(instant);
-    world = await createTestWorld(instant);
-  });
-  afterEach(async () => {
-    await rendered?.close();
-    world.calls.length = 0;
-    onEnd();
-  });
-  afterAll(async () => {
-    jest.useRealTimers();
-    await world.close();
-  });
+/** A demo world for each test of a file, at an instant that stands still. */
+export function prepareWorld(): World {
+  beforeEach(() => setMachineClock(instant));
+  const { world, open, close } = preparePages(instant);
   const sendElsewhere = async (...[email, method, path, body]: Elsewhere) => {
-    const { token } = await world.sessionOf(email);
-    const { status } = await world.answer({
+    const { token } = await world().sessionOf(email);
+    const { status } = await world().answer({
       ...{ method, path, body: new TextEncoder().encode(JSON.stringify(body)).buffer },
       headers: [
         ['content-type', 'application/json'],
@@ -64,12 +46,9 @@ export function prepareWorld(onEnd: () => void = () => undefined): World {
     if (status >= 300) throw new Error(`${method} ${path} was refused with ${status}`);
   };
   return {
-    render: async (remote, options) => {
-      rendered = await renderRemote(remote, { locale: 'en', world, ...options });
-      return rendered;
-    },
-    close: async () => rendered?.close(),
-    calls: () => world.calls,
+    render: (remote, options) => open(remote, { locale: 'en', ...options }),
+    close,
+    calls: () => world().calls,
     // What the page does meanwhile is awaited, too.
     elsewhere: (...asked) => act(() => sendElsewhere(...asked)),
     meanwhile: (start, ...asked) => {
@@ -82,6 +61,9 @@ export function prepareWorld(onEnd: () => void = () => undefined): World {
         return undefined;
       };
     },
-    writes: () => world.calls.filter((call) => !call.startsWith('GET ')).map((call) => call.replace(/\?.*/, '')),
+    writes: () =>
+      world()
+        .calls.filter((call) => !call.startsWith('GET '))
+        .map((call) => call.replace(/\?.*/, '')),
   };
 }

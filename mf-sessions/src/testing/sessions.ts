@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { afterEach } from '@jest/globals';
 import type { Call, CallInput } from '@portal/contract/call';
 import { devCreateAppointment } from '@portal/contract/calls/dev';
 import { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { callUrl } from '@portal/contract/url';
-import {
-  createTestWorld,
-  type RenderedRemote,
-  type RenderRemoteOptions,
-  renderRemote,
-  type TestWorld,
-} from '@portal/mock-shell';
+import { preparePages, type RenderedRemote, type RenderRemoteOptions, type TestWorld } from '@portal/mock-shell';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import { act } from '@testing-library/react';
-import { keepEntered } from '../features/session/entered-sessions.ts';
+import { takeTicket } from '../features/call/ticket-ahead.ts';
+import { handedDevices, pickUp } from '../features/devices/held-devices.ts';
+import { forgetEntered, keepEntered } from '../features/session/entered-sessions.ts';
 import remote from '../index.ts';
 import { type FakeBrowser, prepareBrowser } from './fake-browser.ts';
 
@@ -44,11 +40,20 @@ export interface SessionsBench {
   calls(beginning: string): string[];
 }
 
-/** One demo world for the tests of a file, and a browser with devices for each. */
+/** A demo world and a browser with devices for each test of a file. */
 export function prepareSessions(): SessionsBench {
-  let world: TestWorld;
-  let opened: RenderedRemote | undefined;
+  const { world, open } = preparePages(instant);
   let underWay = 0;
+  /** Ids of sessions: those of another test are the same. */
+  const visited = new Set<string>();
+  afterEach(() => {
+    // What the document keeps in memory goes with it.
+    for (const id of visited) forgetEntered(id);
+    for (const id of visited) void takeTicket(id);
+    visited.clear();
+    const devices = handedDevices();
+    if (devices) pickUp(devices);
+  });
   /** Counts the answers that are under way, but for those that are held back until there is news. */
   const watched = (inner: TestWorld): TestWorld => ({
     ...inner,
@@ -66,14 +71,14 @@ export function prepareSessions(): SessionsBench {
       do await new Promise((resolve) => setTimeout(resolve));
       while (underWay > 0);
       const from = new Date(instant.getTime() + seconds * SECOND).toISOString();
-      await world.setClock({ mode: 'frozen', from, startedAt: 0 });
+      await world().setClock({ mode: 'frozen', from, startedAt: 0 });
       document.dispatchEvent(new Event('visibilitychange'));
     });
   const callBeside: SessionsBench['callBeside'] = async (call, input, as) => {
     const headers: [string, string][] = [['content-type', 'application/json']];
-    if (as !== undefined) headers.push(['authorization', (await world.sessionOf(as)).token]);
+    if (as !== undefined) headers.push(['authorization', (await world().sessionOf(as)).token]);
     const body = input.body === undefined ? null : new TextEncoder().encode(JSON.stringify(input.body)).buffer;
-    const answer = await world.answer({ method: call.method, path: callUrl(call, input, 'en'), headers, body });
+    const answer = await world().answer({ method: call.method, path: callUrl(call, input, 'en'), headers, body });
     const text = new TextDecoder().decode(answer.body ?? undefined);
     if (answer.status >= 300) throw new Error(`${call.id} was refused with ${answer.status}: ${text}`);
     return JSON.parse(text);
@@ -83,25 +88,17 @@ export function prepareSessions(): SessionsBench {
     return SessionAppointment.parse(await callBeside(devCreateAppointment, { body: { ...usual, ...wishes } }));
   };
   const openByLink: SessionsBench['openByLink'] = async (at, options, changed = remote) => {
-    world.calls.length = 0;
-    const inWorld = watched(options?.world ?? world);
-    opened = await renderRemote(changed, { at, as: 'maya@demo.test', ...options, world: inWorld });
-    return opened;
+    const [id] = /\d+/.exec(at) ?? [];
+    if (id) visited.add(id);
+    world().calls.length = 0;
+    const inWorld = watched(options?.world ?? world());
+    return open(changed, { at, as: 'maya@demo.test', ...options, world: inWorld });
   };
-  beforeAll(async () => {
-    world = await createTestWorld(instant);
-  });
-  afterEach(async () => {
-    await opened?.close();
-    opened = undefined;
-    await setTime(0);
-  });
-  afterAll(() => world.close());
   // After the page's own end: hooks run in their order, and the page goes before its browser does.
   const browser = prepareBrowser();
   return {
     browser,
-    world: () => world,
+    world,
     callBeside: (call, input, as) => act(() => callBeside(call, input, as)),
     makeSession,
     makeCouplesSession: (wishes) =>
@@ -113,6 +110,6 @@ export function prepareSessions(): SessionsBench {
     },
     openByLink,
     setTime,
-    calls: (beginning) => world.calls.filter((call) => call.startsWith(beginning)),
+    calls: (beginning) => world().calls.filter((call) => call.startsWith(beginning)),
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { type PortalHost, useHost } from './host.ts';
 import type { RemoteName } from './registry/registry.ts';
 import { useUnsaved } from './unsaved.ts';
@@ -23,5 +23,6 @@ export function useServices(): Services {
 export function useLiveSession(remote: RemoteName, live: boolean): void {
   const { keepAwake } = useHost();
   useUnsaved(remote, live);
-  useEffect(() => (live ? keepAwake() : undefined), [keepAwake, live]);
+  // With what is shown, not after it: as soon as there is a session on the screen, it is known to be one.
+  useLayoutEffect(() => (live ? keepAwake() : undefined), [keepAwake, live]);
 }

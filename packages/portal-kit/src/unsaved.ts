@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useHost } from './host.ts';
 import type { RemoteName } from './registry/registry.ts';
 
@@ -8,5 +8,6 @@ import type { RemoteName } from './registry/registry.ts';
  */
 export function useUnsaved(remote: RemoteName, unsaved: boolean): void {
   const { hold } = useHost();
-  useEffect(() => (unsaved ? hold(remote) : undefined), [hold, remote, unsaved]);
+  // With what is shown, not after it: whoever goes on at once is held all the same.
+  useLayoutEffect(() => (unsaved ? hold(remote) : undefined), [hold, remote, unsaved]);
 }

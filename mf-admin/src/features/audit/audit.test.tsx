@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createTestWorld, type Intercept, type RenderedRemote, renderRemote, type TestWorld } from '@portal/mock-shell';
+import { describe, expect, it, jest } from '@jest/globals';
+import { type Intercept, preparePages, type RenderedRemote } from '@portal/mock-shell';
 import type { Locale } from '@portal/portal-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../index.ts';
 
-let world: TestWorld;
+const pages = preparePages();
 let rendered: RenderedRemote;
-beforeAll(async () => {
-  world = await createTestWorld(new Date('2026-11-20T15:30:00Z'));
-});
-afterEach(() => rendered.close());
-afterAll(() => world.close());
 
 const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } });
 
@@ -44,7 +39,7 @@ function gate() {
 }
 
 async function open(at: string, options: { locale?: Locale; intercept?: Intercept } = {}) {
-  rendered = await renderRemote(remote, { at, as: 'admin@demo.test', world, ...options });
+  rendered = await pages.open(remote, { at, as: 'admin@demo.test', ...options });
 }
 
 const queries = () =>
@@ -62,7 +57,7 @@ describe('the audit page', () => {
   it('says in words who did what to which record when, by what the API answers', async () => {
     await open('/admin/clients/10');
     expect(await screen.findByRole('heading', { level: 1, name: 'Alex Roy' })).toBeVisible();
-    await rendered.close();
+    await pages.close();
     await open('/admin/audit?action=client.viewed');
     const [row] = await rowsOf();
     expect(row).toHaveTextContent(/Nov 20, 2026 .* EST/);

@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestWorld, type RenderedRemote, renderRemote, type TestWorld } from '@portal/mock-shell';
+import { describe, expect, it } from '@jest/globals';
+import { preparePages, type RenderedRemote } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../index.ts';
 
-let world: TestWorld;
+const pages = preparePages();
 let rendered: RenderedRemote;
-beforeAll(async () => {
-  world = await createTestWorld(new Date('2026-11-20T15:30:00Z'));
-});
-afterEach(() => rendered.close());
-afterAll(() => world.close());
 
 async function open(at: string) {
-  rendered = await renderRemote(remote, { at, as: 'admin@demo.test', world });
+  rendered = await pages.open(remote, { at, as: 'admin@demo.test' });
 }
 
 describe('clients', () => {
@@ -60,7 +55,7 @@ describe('clients', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Casey Bell' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Casey Bell' })).toBeVisible();
     expect((await screen.findAllByRole('button', { name: 'Update status, Casey Bell' })).length).toBeGreaterThan(0);
-    await rendered.close();
+    await pages.close();
     await open('/admin/clients/999999');
     expect(await screen.findByText('There is no such client')).toBeVisible();
   });
@@ -68,7 +63,7 @@ describe('clients', () => {
 
 describe('additional hours of a client', () => {
   it('are listed with who gave them, page by page, the newest first', async () => {
-    const { token } = await world.sessionOf('admin@demo.test');
+    const { token } = await pages.world().sessionOf('admin@demo.test');
     const given = async (hours: number) => {
       const sent = JSON.stringify({ client_id: '13', counselling_type: 'couples', hours });
       const body = await new Response(sent).arrayBuffer();
@@ -76,14 +71,14 @@ describe('additional hours of a client', () => {
         ['Authorization', token],
         ['Content-Type', 'application/json'],
       ];
-      await world.answer({ method: 'PUT', path: '/admin/additional_minutes/add', headers, body });
+      await pages.world().answer({ method: 'PUT', path: '/admin/additional_minutes/add', headers, body });
     };
     for (let hours = 1; hours <= 11; hours += 1) await given(hours);
     await open('/admin/clients/13');
     const table = within(await screen.findByRole('table', { name: 'Additional hours given' }));
     const [, newest] = table.getAllByRole('row');
     expect(newest).toHaveTextContent(/EST.*Couples.*11.*Ada Admin/);
-    await rendered.close();
+    await pages.close();
     await open('/admin/clients/13?hours_page=2');
     const second = within(await screen.findByRole('table', { name: 'Additional hours given' }));
     expect(second.getAllByRole('row')[1]).toHaveTextContent(/Couples.*1.*Ada Admin/);

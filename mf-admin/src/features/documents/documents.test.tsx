@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createTestWorld, type Intercept, type RenderedRemote, renderRemote, type TestWorld } from '@portal/mock-shell';
+import { describe, expect, it, jest } from '@jest/globals';
+import { type Intercept, preparePages, type RenderedRemote } from '@portal/mock-shell';
 import type { Locale } from '@portal/portal-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../index.ts';
 
-let world: TestWorld;
+const pages = preparePages();
 let rendered: RenderedRemote;
-beforeAll(async () => {
-  world = await createTestWorld(new Date('2026-11-20T15:30:00Z'));
-});
-afterEach(() => rendered.close());
-afterAll(() => world.close());
 
 async function open(at: string, options: { locale?: Locale; intercept?: Intercept } = {}) {
-  rendered = await renderRemote(remote, { at, as: 'admin@demo.test', world, ...options });
+  rendered = await pages.open(remote, { at, as: 'admin@demo.test', ...options });
 }
 
 /** What the API was asked below an address. */

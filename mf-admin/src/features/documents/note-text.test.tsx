@@ -1,23 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestWorld, type RenderedRemote, renderRemote, type TestWorld } from '@portal/mock-shell';
+import { describe, expect, it } from '@jest/globals';
+import { preparePages } from '@portal/mock-shell';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../index.ts';
 
-let world: TestWorld;
-let rendered: RenderedRemote;
-beforeAll(async () => {
-  world = await createTestWorld(new Date('2026-11-20T15:30:00Z'));
-});
-afterEach(() => rendered.close());
-afterAll(() => world.close());
+const pages = preparePages();
 
 /** What the page makes of a note's HTML. */
 async function drawn(html: string): Promise<string> {
-  rendered = await renderRemote(remote, {
+  await pages.open(remote, {
     at: '/admin/documents?client_id=10',
     as: 'admin@demo.test',
-    world,
     intercept: async (request, ask) => {
       if (!request.url.includes('/admin/documents/session_note')) return undefined;
       const document: unknown = await (await ask(request)).json();

@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestWorld, type Intercept, type RenderedRemote, renderRemote, type TestWorld } from '@portal/mock-shell';
+import { describe, expect, it } from '@jest/globals';
+import { type Intercept, preparePages, type RenderedRemote } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../index.ts';
 
-let world: TestWorld;
+const pages = preparePages();
 let rendered: RenderedRemote;
-beforeAll(async () => {
-  world = await createTestWorld(new Date('2026-11-20T15:30:00Z'));
-});
-afterEach(() => rendered.close());
-afterAll(() => world.close());
 
 async function open(at: string, options: { locale?: 'en' | 'fr'; intercept?: Intercept } = {}) {
-  rendered = await renderRemote(remote, { at, as: 'admin@demo.test', world, ...options });
+  rendered = await pages.open(remote, { at, as: 'admin@demo.test', ...options });
 }
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -54,7 +49,7 @@ describe('/admin/people', () => {
 
 describe('/admin/people/:id', () => {
   it('shows where somebody is signed in, and ends one session once, although the first answer is lost', async () => {
-    await world.sessionOf('maya@demo.test');
+    await pages.world().sessionOf('maya@demo.test');
     const lost = losesFirst('/sessions/');
     await open('/admin/people/1', lost);
     expect(await screen.findByRole('heading', { level: 1, name: 'Maya Chen' })).toBeVisible();

@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestWorld, type RenderedRemote, renderRemote, type TestWorld } from '@portal/mock-shell';
+import { describe, expect, it } from '@jest/globals';
+import { preparePages, type RenderedRemote } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../index.ts';
 
-let world: TestWorld;
+const pages = preparePages();
 let rendered: RenderedRemote;
-beforeAll(async () => {
-  world = await createTestWorld(new Date('2026-11-20T15:30:00Z'));
-});
-afterEach(() => rendered.close());
-afterAll(() => world.close());
 
 const open = async (at: string) => {
-  rendered = await renderRemote(remote, { at, as: 'admin@demo.test', world });
+  rendered = await pages.open(remote, { at, as: 'admin@demo.test' });
 };
 
 describe('the admin area', () => {

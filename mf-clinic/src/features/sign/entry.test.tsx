@@ -1,13 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  createTestWorld,
-  fillIn,
-  type Intercept,
-  type RenderedRemote,
-  type RenderRemoteOptions,
-  renderRemote,
-  type TestWorld,
-} from '@portal/mock-shell';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fillIn, type Intercept, preparePages, type RenderRemoteOptions } from '@portal/mock-shell';
 import { defineRemote } from '@portal/portal-kit/define-remote';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,22 +17,16 @@ const SIGN_IN = 'POST /clinic_admin/sessions';
 const SIGN_UP = 'POST /clinic_admin/users';
 const ME = 'GET /clinic_admin/users/me';
 
-let world: TestWorld;
-let rendered: RenderedRemote | undefined;
+const pages = preparePages();
 let sent: Sent[];
 /** Answers by call, in turn; the last one of a call stays. */
 let answers: Record<string, Answer[]>;
 
-beforeAll(async () => {
-  world = await createTestWorld(new Date('2026-11-20T15:30:00Z'));
-});
 beforeEach(() => {
   sent = [];
   answers = { [ME]: [{ status: 200, json: olive }] };
   window.sessionStorage.clear();
 });
-afterEach(() => rendered?.close());
-afterAll(() => world.close());
 
 const olive = {
   id: '41',
@@ -81,10 +67,8 @@ const intercept: Intercept = async (request) => {
   return Response.json(json, { status, ...(retryAfter && { headers: { 'Retry-After': String(retryAfter) } }) });
 };
 
-const open = async (at: string, options: Partial<RenderRemoteOptions> = {}) => {
-  rendered = await renderRemote(remote, { at, locale: 'en', world, intercept, ...options });
-  return rendered;
-};
+const open = (at: string, options: Partial<RenderRemoteOptions> = {}) =>
+  pages.open(remote, { at, locale: 'en', intercept, ...options });
 const button = (name: string) => screen.getByRole('button', { name });
 const password = (name = /^Password(?!,)/) => screen.getByLabelText(name);
 const calls = (call: string) => sent.filter((each) => each.call === call);

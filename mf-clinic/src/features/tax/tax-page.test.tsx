@@ -35,7 +35,6 @@ const olive = 'clinic@demo.test';
 describe('Tax Information', () => {
   // CLINIC-030 has the words of the snackbar.
   it('asks for what is missing, saves what was changed, and offers it no more once it is changed back', async () => {
-    await clinic.beginAnew();
     const visit = await clinic.open(page);
     await form();
     expect(screen.getByRole('link', { name: 'Tax Information' })).toHaveAttribute('aria-current', 'page');

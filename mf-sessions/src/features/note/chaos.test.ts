@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestWorld, type TestWorld } from '@portal/mock-shell';
+import { describe, expect, it } from '@jest/globals';
+import { preparePages } from '@portal/mock-shell';
 import { playChaos } from './testing/chaos.ts';
 import { newNote } from './testing/new-note.ts';
 
-const instant = new Date('2026-11-20T15:30:00Z');
-let world: TestWorld;
-beforeAll(async () => {
-  world = await createTestWorld(instant);
-});
-afterAll(() => world.close());
+const { world } = preparePages();
 
 describe('a note of ten minutes under 200 faults', () => {
   it.each([
@@ -17,7 +12,7 @@ describe('a note of ten minutes under 200 faults', () => {
     [2, 4],
     [2, 5],
   ] as const)('is on the server as it was typed (in %i tabs, seed %i)', async (tabs, seed) => {
-    const { typed, onServer, ...rest } = await playChaos(world, { ...(await newNote(world)), seed, tabs });
+    const { typed, onServer, ...rest } = await playChaos(world(), { ...(await newNote(world())), seed, tabs });
     expect(rest).toEqual({ missing: [], surplus: [], lies: [], drafts: 0 });
     expect(onServer).toBe(typed);
   });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestWorld, type TestWorld } from '@portal/mock-shell';
+import { describe, expect, it } from '@jest/globals';
+import { preparePages } from '@portal/mock-shell';
 import { badDay } from './testing/bad-day.ts';
 import { newNote } from './testing/new-note.ts';
 
-const instant = new Date('2026-11-20T15:30:00Z');
-let world: TestWorld;
-beforeAll(async () => {
-  world = await createTestWorld(instant);
-});
-afterAll(() => world.close());
+const { world } = preparePages();
 
 /** A note in a tab on a day when nothing goes wrong by itself, and somebody who never opens it in this browser again. */
 async function openNote() {
-  const day = await badDay(world, { ...(await newNote(world)), seed: 1, faults: 0 });
+  const day = await badDay(world(), { ...(await newNote(world())), seed: 1, faults: 0 });
   const tab = day.openTab({ choose: () => ({ keep: 'mine' }) });
   await day.time.run(200);
   const close = async () => {

@@ -1,12 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ExchangedFile } from '@portal/contract/entities/shared-file';
-import {
-  createTestWorld,
-  type RenderedRemote,
-  type RenderRemoteOptions,
-  renderRemote,
-  type TestWorld,
-} from '@portal/mock-shell';
+import { preparePages, type RenderedRemote, type RenderRemoteOptions } from '@portal/mock-shell';
 import { Slot, type SlotInputs } from '@portal/portal-kit';
 import { defineRemote } from '@portal/portal-kit/define-remote';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -49,17 +43,12 @@ const pageOf = (files: readonly ExchangedFile[], page: number) =>
     pagination: { total: Math.ceil(files.length / 10), current: page, total_items: files.length },
   });
 
-let world: TestWorld;
+const pages = preparePages();
 let rendered: RenderedRemote;
 /** Paths and queries of the lists that were asked for. */
 let asked: string[];
 /** Paths of the files that were deleted. */
 let deleted: string[];
-beforeAll(async () => {
-  world = await createTestWorld(new Date('2026-11-20T15:30:00Z'));
-});
-afterEach(() => rendered.close());
-afterAll(() => world.close());
 
 /** Opens the slot on an API that has these files, that answers a page as told, or on the demo world's own. */
 async function open(
@@ -69,11 +58,10 @@ async function open(
 ) {
   asked = [];
   deleted = [];
-  rendered = await renderRemote(remote, {
+  rendered = await pages.open(remote, {
     at: '/',
     as: input.with.kind === 'client' ? 'maya@demo.test' : 'alex@demo.test',
     locale: 'en',
-    world,
     beside: [startPage(input)],
     intercept: (request) => {
       const { pathname, search, searchParams } = new URL(request.url);
@@ -105,7 +93,7 @@ describe('the files of a client and a practitioner (A-131)', () => {
     const link = screen.getByRole('link', { name: 'Download Worksheet 2.pdf' });
     expect(link).toHaveAttribute('href', '/api/files/shared/ticket-of-2');
     expect(link).toHaveAttribute('download', 'Worksheet 2.pdf');
-    await userEvent.click(screen.getByRole('button', { name: 'Show earlier files' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show earlier files' }));
     expect(await rows(/11–12 of 12$/)).toHaveLength(2);
     expect(screen.getByRole('list', { name: /11–12 of 12$/ })).toHaveFocus();
     await expect(() => screen.queryByRole('button', { name: 'Show earlier files' })).toBeAbsentOnce(() =>
@@ -181,7 +169,7 @@ describe('the files of a client and a practitioner (A-131)', () => {
       page === 2 && isAway ? Response.json({ error: 'Not now.' }, { status: 409 }) : pageOf(files, page),
     );
     await rows(/1–10 of 11$/);
-    await userEvent.click(screen.getByRole('button', { name: 'Show earlier files' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show earlier files' }));
     expect(await screen.findByText('The files could not be loaded')).toBeVisible();
     expect(await rows(/1–10 of 11$/)).toHaveLength(10);
     isAway = false;

@@ -1,27 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { CallRule } from '@portal/mock-shell';
-import {
-  createTestWorld,
-  type RenderedRemote,
-  type RenderRemoteOptions,
-  renderRemote,
-  type TestWorld,
-} from '@portal/mock-shell';
+import { preparePages, type RenderedRemote, type RenderRemoteOptions } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../index.ts';
 
-let world: TestWorld;
+const pages = preparePages();
 let rendered: RenderedRemote;
-beforeAll(async () => {
-  world = await createTestWorld(new Date('2026-11-20T15:30:00Z'));
-});
-afterEach(() => rendered.close());
-afterAll(() => world.close());
 
 async function open(at: string, options: Partial<RenderRemoteOptions> = {}) {
-  world.calls.length = 0;
-  rendered = await renderRemote(remote, { at, as: 'maya@demo.test', locale: 'en', world, ...options });
+  pages.world().calls.length = 0;
+  rendered = await pages.open(remote, { at, as: 'maya@demo.test', locale: 'en', ...options });
 }
 
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -30,7 +19,7 @@ const rows = async (name: string) =>
   within(await table(name))
     .getAllByRole('row')
     .slice(1);
-const asked = (list: string) => world.calls.filter((call) => call.includes(`/practice/shared_files/${list}`));
+const asked = (list: string) => pages.world().calls.filter((call) => call.includes(`/practice/shared_files/${list}`));
 const status = (words: RegExp) => screen.findByText(words, { selector: 'p' });
 
 describe('/shared_files', () => {

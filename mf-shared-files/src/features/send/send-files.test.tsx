@@ -1,14 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { filesToClients, shareFile } from '@portal/contract/calls/shared-files';
 import {
   type CallRule,
-  createTestWorld,
   type DraftStore,
   type Intercept,
   memoryDrafts,
+  preparePages,
   type RenderedRemote,
-  renderRemote,
-  type TestWorld,
 } from '@portal/mock-shell';
 import { defineRemote } from '@portal/portal-kit/define-remote';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -65,26 +63,20 @@ function file(name: string, content = '%PDF-1.4\n%%EOF'): File {
   return Object.assign(new File([bytes], name, { lastModified: 1 }), { arrayBuffer: async () => bytes.buffer });
 }
 
-let world: TestWorld;
+const pages = preparePages();
 let rendered: RenderedRemote;
 let drafts: DraftStore;
-beforeAll(async () => {
-  world = await createTestWorld(new Date('2026-11-20T15:30:00Z'));
-});
 beforeEach(() => {
   drafts = memoryDrafts();
 });
-afterEach(() => rendered.close());
-afterAll(() => world.close());
 
 async function open(options: { to?: SendTo; faults?: CallRule[]; intercept?: Intercept } = {}) {
   const { to = { kind: 'client', choose: true }, ...rest } = options;
   told = 0;
-  rendered = await renderRemote(remoteWith(to), {
+  rendered = await pages.open(remoteWith(to), {
     at: '/shared_files',
     as: 'maya@demo.test',
     locale: 'en',
-    world,
     drafts,
     ...rest,
   });
@@ -107,9 +99,11 @@ const chooseClient = async (part: string, name: string) => {
 };
 /** Names of the files that the server has for clients. */
 async function onServer(): Promise<string[]> {
-  const { token } = await world.sessionOf('maya@demo.test');
+  const { token } = await pages.world().sessionOf('maya@demo.test');
   const call = { method: 'GET', path: `${filesToClients.path}?locale=en`, headers: [['authorization', token]] };
-  const answer = await world.answer({ ...call, body: null } as Parameters<TestWorld['answer']>[0]);
+  const answer = await pages
+    .world()
+    .answer({ ...call, body: null } as Parameters<ReturnType<typeof pages.world>['answer']>[0]);
   const list = filesToClients.answer?.parse(JSON.parse(new TextDecoder().decode(answer.body ?? undefined)));
   return (list?.data ?? []).map(({ file_name }) => file_name);
 }
@@ -167,7 +161,7 @@ describe('the drawer Send Files', () => {
     // The page goes while the client is still being written: the name does not wait for that.
     window.dispatchEvent(new Event('beforeunload'));
     goOn();
-    await rendered.close();
+    await pages.close();
 
     field = await open();
     expect(await screen.findByText(/^This file was not sent before the page was reloaded/)).toHaveTextContent(

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestWorld, type RenderedRemote, renderRemote, type TestWorld } from '@portal/mock-shell';
+import { describe, expect, it } from '@jest/globals';
+import { preparePages } from '@portal/mock-shell';
 import { defineRemote } from '@portal/portal-kit/define-remote';
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { isFolder, useFileDrag } from './use-file-drag.ts';
@@ -24,18 +24,12 @@ const remote = defineRemote({
   messages: { en: none, fr: none },
 });
 
-let world: TestWorld;
-let rendered: RenderedRemote;
-beforeAll(async () => {
-  world = await createTestWorld(new Date('2026-11-20T15:30:00Z'));
-});
-afterEach(() => rendered.close());
-afterAll(() => world.close());
+const pages = preparePages();
 
 async function open(): Promise<HTMLElement> {
   isTaking = true;
   taken = [];
-  rendered = await renderRemote(remote, { at: '/shared_files', as: 'maya@demo.test', locale: 'en', world });
+  await pages.open(remote, { at: '/shared_files', as: 'maya@demo.test', locale: 'en' });
   return screen.findByRole('note');
 }
 

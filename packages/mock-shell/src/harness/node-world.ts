@@ -11,6 +11,12 @@ export interface TestWorld extends World {
   now(): Date;
 }
 
+/** The real one, also where a test holds timers. */
+const later = globalThis.setTimeout;
+
+/** Waits for a task, in which what was done before has come to its end; no timer that a test holds stops it. */
+export const nextTask = () => new Promise<void>((resolve) => void later(resolve));
+
 /** Seeds a world as of an instant; its clock stands still there. */
 export async function createTestWorld(now: Date, scenario: ScenarioId = 'everyday'): Promise<TestWorld> {
   const calls: string[] = [];
@@ -18,6 +24,7 @@ export async function createTestWorld(now: Date, scenario: ScenarioId = 'everyda
   const clock: ClockSetting = { mode: 'frozen', from: now.toISOString(), startedAt: 0 };
   const world = await openThreadWorld(now, scenario, clock);
   let jumps = 0;
+  let underWay = 0;
   return {
     ...world,
     calls,
@@ -25,13 +32,22 @@ export async function createTestWorld(now: Date, scenario: ScenarioId = 'everyda
     answer: async (call) => {
       calls.push(`${call.method} ${call.path}`);
       const before = jumps;
-      const answer = await world.answer(call);
+      underWay += 1;
+      const answer = await world.answer(call).finally(() => {
+        underWay -= 1;
+      });
       return before === jumps ? answer : withoutTime(answer);
     },
     setClock: (next) => {
       jumps += 1;
       current = new Date(next.from);
       return world.setClock(next);
+    },
+    // What a page sent as it went is answered first: nobody hears that there was nobody.
+    close: async () => {
+      do await nextTask();
+      while (underWay > 0);
+      await world.close();
     },
   };
 }

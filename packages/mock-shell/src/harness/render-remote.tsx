@@ -12,10 +12,7 @@ import type { HostEvent } from '../host/host-event.ts';
 import { mockSurroundings } from '../host/mock-surroundings.ts';
 import { plainSource } from '../host/plain-source.ts';
 import { prepareStorage } from '../host/prepare-storage.ts';
-import { createTestWorld, type TestWorld } from './node-world.ts';
-
-/** The real one, also where a test holds timers. */
-const later = globalThis.setTimeout;
+import { createTestWorld, nextTask, type TestWorld } from './node-world.ts';
 
 export interface RenderRemoteOptions {
   /** Address of the page: `/dashboard?list=upcoming`. */
@@ -45,7 +42,7 @@ export interface RenderRemoteOptions {
 }
 
 /** A Friday morning in Toronto: a test that names no instant must not depend on the hour it runs at. */
-const usualInstant = new Date('2026-11-20T15:30:00Z');
+export const usualInstant = new Date('2026-11-20T15:30:00Z');
 
 /** @param ask the API itself, for an answer that is held back or changed on its way */
 export type Intercept = (
@@ -158,7 +155,7 @@ export async function renderRemote(remote: RemoteDefinition, options: RenderRemo
     close: async () => {
       cleanup();
       // What parts do a task after they are gone is of this page: the next one must not meet it.
-      await new Promise((resolve) => later(resolve));
+      await nextTask();
       await portal.dispose();
       leaveDrafts();
       if (!options.world) await world.close();

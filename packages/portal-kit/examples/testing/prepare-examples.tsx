@@ -1,12 +1,5 @@
-import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { updateUser } from '@portal/contract/calls/accounts';
-import {
-  createTestWorld,
-  type RenderedRemote,
-  type RenderRemoteOptions,
-  renderRemote,
-  type TestWorld,
-} from '@portal/mock-shell';
+import { preparePages, type RenderedRemote, type RenderRemoteOptions } from '@portal/mock-shell';
 import { defineRemote } from '@portal/portal-kit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,19 +9,10 @@ import exampleRemote from '../define-remote.example.tsx';
 /** A Friday morning in Toronto, 10:00 in winter time. */
 const instant = new Date('2026-11-20T15:00:00Z');
 
-/** One demo world for the examples of a file. */
+/** A demo world for each example of a file. */
 export function prepareExamples() {
-  let world: TestWorld;
+  const { world, close, open } = preparePages(instant);
   let rendered: RenderedRemote | undefined;
-  const close = async () => {
-    await rendered?.close();
-    rendered = undefined;
-  };
-  beforeAll(async () => {
-    world = await createTestWorld(instant);
-  });
-  afterEach(close);
-  afterAll(() => world.close());
   return {
     /** Renders an example on a page of its own, to Maya and in English; it is closed after the test. */
     open: async (
@@ -38,11 +22,10 @@ export function prepareExamples() {
       const page = { id: 'example', paths: ['/dashboard', '/schedule'] as const, catalogues: ['help'] };
       const load = () => Promise.resolve({ default: () => example });
       const remote = defineRemote({ ...exampleRemote, pages: [{ ...page, load }] });
-      rendered = await renderRemote(remote, {
+      rendered = await open(remote, {
         at: '/dashboard',
         as: 'maya@demo.test',
         locale: 'en',
-        world,
         ...options,
       });
     },
@@ -51,7 +34,7 @@ export function prepareExamples() {
       const load = () => Promise.resolve({ default: () => example });
       const pages = [{ id: 'example', paths: ['/signup'] as const, catalogues: ['help'], load }];
       const remote = defineRemote({ ...exampleRemote, name: 'mf-onboarding', pages });
-      rendered = await renderRemote(remote, { at: '/signup', locale: 'en', world });
+      rendered = await open(remote, { at: '/signup', locale: 'en' });
     },
     /** Renders an example on a page of clinics. */
     openClinic: async (
@@ -61,10 +44,10 @@ export function prepareExamples() {
       const load = () => Promise.resolve({ default: () => example });
       const pages = [{ id: 'example', paths: ['/*'] as const, catalogues: ['help'], load }];
       const remote = defineRemote({ ...exampleRemote, name: 'mf-clinic', pages });
-      rendered = await renderRemote(remote, { locale: 'en', world, ...options });
+      rendered = await open(remote, { locale: 'en', ...options });
     },
     close,
-    world: () => world,
+    world,
     /** Where somebody was led who left. */
     left: () => rendered?.left,
     press: async (name: string) => userEvent.click(await screen.findByRole('button', { name })),

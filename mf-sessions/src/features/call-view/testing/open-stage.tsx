@@ -1,12 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { afterEach, beforeEach } from '@jest/globals';
 import type { Modality } from '@portal/contract/rules/appointments';
-import {
-  createTestWorld,
-  type RenderedRemote,
-  type RenderRemoteOptions,
-  renderRemote,
-  type TestWorld,
-} from '@portal/mock-shell';
+import { preparePages, type RenderRemoteOptions } from '@portal/mock-shell';
 import { defineRemote } from '@portal/portal-kit/define-remote';
 import { useStore } from '@portal/portal-kit/store';
 import { useFullscreen } from '@portal/ui/live';
@@ -34,27 +28,21 @@ const alex: Expected = { role: 'host', name: 'Alex Roy', pictureUrl: null };
 
 /** A page with a stage and a timer, its call in a room that the test has in hand. */
 export function prepareStage() {
-  let world: TestWorld;
-  let opened: RenderedRemote | undefined;
+  const pages = preparePages(instant);
   let elements = installFakeElements();
   let media = fakeMedia();
   let rooms: FakeRoom[] = [];
 
-  beforeAll(async () => {
-    world = await createTestWorld(instant);
-  });
   beforeEach(() => {
     rooms = [];
     media = fakeMedia();
     elements = installFakeElements();
     Object.defineProperty(navigator, 'mediaDevices', { value: media.media, configurable: true });
   });
-  afterEach(async () => {
-    await opened?.close();
+  afterEach(() => {
     elements.undo();
     Reflect.deleteProperty(navigator, 'mediaDevices');
   });
-  afterAll(() => world.close());
 
   function callOf(joinRoom: CallSurroundings['joinRoom']): Call {
     return createCall({
@@ -82,7 +70,7 @@ export function prepareStage() {
     /** Sets the portal's time, in seconds from the instant that it begins at. */
     async setTime(seconds: number): Promise<void> {
       const from = new Date(instant.getTime() + seconds * 1000).toISOString();
-      await world.setClock({ mode: 'frozen', from, startedAt: 0 });
+      await pages.world().setClock({ mode: 'frozen', from, startedAt: 0 });
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
     },
     async open(options: StageOptions = {}): Promise<Call> {
@@ -107,7 +95,7 @@ export function prepareStage() {
           },
         ],
       });
-      opened = await renderRemote(shower, { at: '/messages', as: 'maya@demo.test', world, ...rest });
+      await pages.open(shower, { at: '/messages', as: 'maya@demo.test', ...rest });
       await screen.findByRole('timer');
       return call;
     },

@@ -1,11 +1,4 @@
-import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import {
-  createTestWorld,
-  type RenderedRemote,
-  type RenderRemoteOptions,
-  renderRemote,
-  type TestWorld,
-} from '@portal/mock-shell';
+import { preparePages, type RenderedRemote, type RenderRemoteOptions } from '@portal/mock-shell';
 import { Slot } from '@portal/portal-kit';
 import { screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -44,23 +37,17 @@ export interface CheckBench {
   open(options?: Partial<RenderRemoteOptions>): Promise<OpenedCheck>;
 }
 
-/** One demo world for the tests of a file, and a browser with devices for each. */
+/** A demo world and a browser with devices for each test of a file. */
 export function prepareCheck(): CheckBench {
-  let world: TestWorld;
-  let opened: RenderedRemote | undefined;
-  beforeAll(async () => {
-    world = await createTestWorld(new Date('2026-11-20T15:30:00Z'));
-  });
   // Before the browser's own: hooks run in their order, and the page goes before its browser does.
-  afterEach(() => opened?.close());
-  afterAll(() => world.close());
+  const pages = preparePages();
   const browser = prepareBrowser();
   return {
     browser,
     async open(options) {
-      opened = await renderRemote(shower, { at: '/messages', as: 'maya@demo.test', world, ...options });
+      const rendered = await pages.open(shower, { at: '/messages', as: 'maya@demo.test', ...options });
       await screen.findByRole('button', { name: /^(Start the check|Commencer)/ });
-      return { rendered: opened, user: userEvent.setup() };
+      return { rendered, user: userEvent.setup() };
     },
   };
 }
