@@ -163,9 +163,9 @@ function bodyOf(request: Request): Request['body'] {
 }
 
 async function liveOf(options: PortalAppOptions & { log: (line: string) => void }): Promise<() => Promise<Live>> {
-  const { releases, development, spa = false, overrides = false, seen, log } = options;
+  const { releases, development, spa = false, overrides = false, seen, timeoutFactor, log } = options;
   if (development) return developmentLive(development);
-  const live = await createLiveRegistry(releases, { spa, seen, log });
+  const live = await createLiveRegistry(releases, { spa, seen, timeoutFactor, log });
   return overrides ? overridableLive(live, releases, log) : live;
 }
 

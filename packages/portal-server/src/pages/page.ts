@@ -37,7 +37,10 @@ export interface IdleMinutes {
 export interface Deployment {
   /** When people who do nothing are warned and signed out; without it the shell goes by its own minutes. */
   idleMinutes?: IdleMinutes | undefined;
-  /** How many times as long as usual pages wait for answers and files: tests run on machines that are busy. */
+  /**
+   * How many times as long as usual pages wait for answers and files, and the server for its store: tests run on
+   * machines that are busy.
+   */
   timeoutFactor?: number | undefined;
   /** Where each edition is reached, where they have hosts of their own. */
   editionHosts?: { CA: string; US: string } | undefined;

@@ -11,7 +11,11 @@ async function liveOnBucket() {
   await storeRelease(releases, 'mf-admin', remoteRelease('mf-admin', '0.1.0-cccccccc'));
   let time = 0;
   const logged: string[] = [];
-  const live = await createLiveRegistry(releases, { spa: false, log: (line) => logged.push(line), now: () => time });
+  const live = await createLiveRegistry(releases, {
+    ...{ spa: false, log: (line) => logged.push(line), now: () => time },
+    // A thread that stands still for the second that pages wait would show them what was live before.
+    timeoutFactor: 60,
+  });
   const version = async () => {
     const now = await live();
     return now.kind === 'live' ? now.registry.remotes['mf-admin']?.version : now.kind;

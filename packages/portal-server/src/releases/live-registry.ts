@@ -28,6 +28,8 @@ export interface LiveRegistryOptions {
   log: (line: string) => void;
   /** What was shown before, also by others and before a restart; by this server alone when left out. */
   seen?: SeenSerials | undefined;
+  /** How many times as long as usual a page is held up. */
+  timeoutFactor?: number | undefined;
   /** Milliseconds. */
   now?: () => number;
 }
@@ -41,7 +43,7 @@ const patienceMs = 1_000;
  */
 export async function createLiveRegistry(
   store: ReleaseStore,
-  { spa, log, seen = seenSerialsInMemory(), now = () => performance.now() }: LiveRegistryOptions,
+  { spa, log, seen = seenSerialsInMemory(), timeoutFactor = 1, now = () => performance.now() }: LiveRegistryOptions,
 ): Promise<() => Promise<Live>> {
   let lastGood: LiveVersion | undefined;
   let told = '';
@@ -77,7 +79,7 @@ export async function createLiveRegistry(
       // What failed a moment ago may take its time to fail again: nobody waits for that but who has nothing to show. A
       // folder answers at once; the database, which is asked about what is new there, may not.
       if (!lastGood) await news;
-      else if (!failed || store.freshForMs === 0) await Promise.race([news, pause(patienceMs)]);
+      else if (!failed || store.freshForMs === 0) await Promise.race([news, pause(patienceMs * timeoutFactor)]);
     }
     return lastGood ?? { kind: 'unavailable' };
   };

@@ -26,11 +26,15 @@ export async function liveStore(open: () => TestStore | Promise<TestStore> = tem
   return releases;
 }
 
+/** Milliseconds that a page waits for its store become a minute: what a test has just put there is to be shown. */
+const timeoutFactor = 60;
+
 /** Asks an app in this process. */
 export async function portalOn(releases: ReleaseStore, options: Partial<PortalAppOptions> = {}) {
   const logged: string[] = [];
   const api = { fetch: () => new Response('no API in this test', { status: 501 }) };
-  const app = await createPortalApp({ releases, api, log: (line) => logged.push(line), ...options });
+  const log = (line: string) => logged.push(line);
+  const app = await createPortalApp({ releases, api, timeoutFactor, log, ...options });
   const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.fetch(new Request(`http://localhost${path}`, { headers, method }), { address: null });
   const page = (path: string, headers: Record<string, string> = {}) => ask(path, { accept: 'text/html', ...headers });
