@@ -59,9 +59,11 @@ describe('files in a bucket', () => {
   });
 
   it('are out of reach where nobody listens', async () => {
-    const { endpoint } = server.settings;
-    await server.close();
+    const gone = server;
+    // Opened first, so that the system does not give it the port of the other one.
     server = await s3Server();
+    await gone.close();
+    const { endpoint } = gone.settings;
     const files = s3Files({ ...server.settings, endpoint });
     await expect(files.get('portraits/a.jpg')).rejects.toThrow('ECONNREFUSED');
   });
