@@ -26,8 +26,11 @@ async function startClamd(folder: string): Promise<ChildProcess> {
   const clamd = spawn(PROGRAM, ['-c', settings], { stdio: ['ignore', 'pipe', 'ignore'] });
   const ended = once(clamd, 'exit').then(([code]) => Promise.reject(new Error(`clamd ended with ${code}`)));
   const listening = new Promise<void>((resolve) => {
+    let said = '';
     clamd.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      if (text.includes('Self checking every')) resolve();
+      // Words may come in two pieces.
+      said += text;
+      if (said.includes('Self checking every')) resolve();
     });
   });
   await Promise.race([listening, ended]);

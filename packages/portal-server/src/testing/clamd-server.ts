@@ -20,12 +20,15 @@ function fileIn(received: Buffer): Buffer | null {
 export async function clamdServer() {
   const files: Buffer[] = [];
   const open = new Set<Socket>();
+  /** Those whose file has no answer yet. A socket is closed later: the next file may be there before that. */
+  const looking = new Set<Socket>();
   let behaviour: Behaviour = 'look';
   let most = 0;
 
   const verdictOf = (file: Buffer) =>
     file.includes('MALWARE OF A TEST') ? 'stream: Test.Malware FOUND' : 'stream: OK';
   const answer = (socket: Socket, file: Buffer, asked: Behaviour) => {
+    looking.delete(socket);
     if (asked === 'look') files.push(file);
     const said = { look: verdictOf(file), 'not a verdict': 'stream: Can’t allocate memory ERROR' };
     if (asked === 'look' || asked === 'not a verdict') socket.end(`${said[asked]}\0`);
@@ -35,7 +38,8 @@ export async function clamdServer() {
 
   const server = createServer((socket) => {
     open.add(socket);
-    most = Math.max(most, open.size);
+    looking.add(socket);
+    most = Math.max(most, looking.size);
     let received = Buffer.alloc(0);
     // What a scanner gave up on still arrives while the next test has its own behaviour.
     const asked = behaviour;
@@ -50,7 +54,10 @@ export async function clamdServer() {
     });
     // The other end hangs up where it has what it wants.
     socket.on('error', () => undefined);
-    socket.on('close', () => open.delete(socket));
+    socket.on('close', () => {
+      open.delete(socket);
+      looking.delete(socket);
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -59,7 +66,7 @@ export async function clamdServer() {
     address: { host: '127.0.0.1', port },
     /** What was sent, in order. */
     files,
-    /** How many connections there were at once, at most. */
+    /** How many files waited for its answer at once, at most. */
     most: () => most,
     behave: (next: Behaviour) => {
       behaviour = next;
