@@ -57,12 +57,18 @@ onPostgres('a database that keeps people waiting (PostgreSQL only)', () => {
       ports: { log: { write: () => undefined } },
     });
     const health = () => api.fetch(new Request('http://portal.test/healthz'));
-    expect((await health()).status).toBe(200);
+    /** A busy machine may be late here as well. */
+    const untilHealthy = async () => {
+      let { status } = await health();
+      while (status === 503) ({ status } = await health());
+      expect(status).toBe(200);
+    };
+    await untilHealthy();
     way.freeze();
     const answer = await health();
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '1']);
     way.thaw();
-    expect((await health()).status).toBe(200);
+    await untilHealthy();
     await patient.end();
   });
 
