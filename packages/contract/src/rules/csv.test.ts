@@ -28,6 +28,7 @@ describe('csvOf', () => {
       fc.property(tables, (rows) => {
         expect(parseCsv(csvOf(rows, separator), separator)).toEqual(rows.map((row) => row.map(harmless)));
       }),
+      { seed: 19 },
     );
   });
 
@@ -36,6 +37,7 @@ describe('csvOf', () => {
       fc.property(tables, fc.constantFrom(...separators), (rows, separator) => {
         for (const cell of readNaively(csvOf(rows, separator), split)) expect(cell).not.toMatch(/^[=+\-@＝＋－＠]/);
       }),
+      { seed: 19 },
     );
   });
 });

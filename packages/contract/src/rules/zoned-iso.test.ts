@@ -20,6 +20,7 @@ describe('zonedIso', () => {
       fc.property(seconds, fc.constantFrom(...zones), (second, zone) => {
         expect(Date.parse(zonedIso(second * 1000, zone))).toBe(second * 1000);
       }),
+      { seed: 19 },
     );
   });
 });

@@ -54,7 +54,7 @@ describe('nesting', () => {
         fc.pre(!isNestedTooDeeply(html));
         expect(parserDepth(html)).toBeLessThanOrEqual(257);
       }),
-      { numRuns: 200 },
+      { seed: 19, numRuns: 200 },
     );
   });
 });

@@ -72,7 +72,7 @@ describe('a sanitised note', () => {
         expect(clean.replace(ALLOWED, '')).not.toMatch(/[<>]/);
         expect(sanitizeNote(clean).replace(ALLOWED, '')).toBe(clean.replace(ALLOWED, ''));
       }),
-      { numRuns: 1000 },
+      { seed: 19, numRuns: 1000 },
     );
   });
 
@@ -81,6 +81,7 @@ describe('a sanitised note', () => {
       fc.property(written, (note) => {
         expect(sanitizeNote(note)).toBe(note);
       }),
+      { seed: 19 },
     );
   });
 

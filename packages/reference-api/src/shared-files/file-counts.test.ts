@@ -60,7 +60,7 @@ it('kept counts are those of all rows, whatever is written (FILES-027)', async (
       for (const statement of sequence) await api.database.execute(statement);
       expect(await differences()).toEqual([]);
     }),
-    { numRuns: 25 },
+    { seed: 19, numRuns: 25 },
   );
 });
 

@@ -13,6 +13,7 @@ describe('frames', () => {
         expect(frame?.header).toMatchObject({ method: 'reply', id, payload_type: 'application/json' });
         expect(JSON.parse(frame?.payload ?? '')).toEqual({ payload });
       }),
+      { seed: 19 },
     );
   });
 
@@ -34,6 +35,7 @@ describe('frames', () => {
   });
 
   it('are not made of bytes at random, and that breaks nothing', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (given) => expect(readFrame(given)).toBeNull()));
+    const property = fc.property(fc.uint8Array({ maxLength: 200 }), (given) => expect(readFrame(given)).toBeNull());
+    fc.assert(property, { seed: 19 });
   });
 });
