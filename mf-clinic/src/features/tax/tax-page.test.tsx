@@ -17,6 +17,12 @@ const registered = (words: 'Yes' | 'No') => answer(/^Are you registered to charg
 const gst = () => screen.getByRole('textbox', { name: /^GST\/HST number/ });
 const pst = () => screen.getByRole('textbox', { name: 'PST number (optional)' });
 const save = () => screen.getByRole('button', { name: 'Save' });
+/** Nothing is left to save, and the last save is over: until the session has it, Save takes no other press. */
+const savedAll = () =>
+  waitFor(() => {
+    expect(save()).toBeDisabled();
+    expect(save()).toHaveAttribute('aria-busy', 'false');
+  });
 const sent = () => clinic.callsOf(PUT).map(({ body }) => body);
 const stored = async () => {
   const { is_tax_exempt, gst_hst_number, pst_number, version } = (await clinic.me()).clinic;
@@ -74,7 +80,7 @@ describe('Tax Information', () => {
     expect(await screen.findByText('Tax information updated!')).toBeVisible();
     expect(sent()).toEqual([{ clinic: { is_tax_exempt: true, gst_hst_number: number, pst_number: null }, version: 1 }]);
     expect(events.filter(({ kind }) => kind === 'notice').map(({ detail }) => detail)).toHaveLength(1);
-    await waitFor(() => expect(save()).toBeDisabled());
+    await savedAll();
     expect(gst()).toHaveValue(number);
 
     await exempt('No');
@@ -88,7 +94,7 @@ describe('Tax Information', () => {
     await userEvent.click(save());
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toEqual({ clinic: { is_tax_exempt: true, gst_hst_number: null, pst_number: null }, version: 2 });
-    await waitFor(() => expect(save()).toBeDisabled());
+    await savedAll();
     await registered('Yes');
     await fillIn(gst(), number);
     await registered('No');
@@ -159,7 +165,7 @@ describe('Tax Information', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save my answers' }));
     expect(await screen.findByText('Tax information updated!')).toBeVisible();
     expect(await stored()).toMatchObject({ is_tax_exempt: true, gst_hst_number: number });
-    await waitFor(() => expect(save()).toBeDisabled());
+    await savedAll();
 
     // Her own second tab is not somebody else.
     await fillIn(pst(), 'HERE-1');
@@ -169,14 +175,14 @@ describe('Tax Information', () => {
     expect(own.getByRole('listitem')).toHaveTextContent('PST numberYou entered: HERE-1You saved: THERE-1');
     await expect(() => own.queryByText(/Mia Roy/)).toBeAbsentOnce(() => own.getByText(/in another tab/));
     await userEvent.click(screen.getByRole('button', { name: 'Save my answers' }));
-    await waitFor(() => expect(save()).toBeDisabled());
+    await savedAll();
 
     await fillIn(pst(), 'MINE-1');
     await store({ is_tax_exempt: false, gst_hst_number: number, pst_number: 'HERS-1' }, olive);
     await userEvent.click(save());
     await userEvent.click(await screen.findByRole('button', { name: 'Keep the saved answers' }));
     expect(pst()).toHaveValue('HERS-1');
-    await waitFor(() => expect(save()).toBeDisabled());
+    await savedAll();
     expect(await stored()).toMatchObject({ is_tax_exempt: false, pst_number: 'HERS-1' });
   });
 });
