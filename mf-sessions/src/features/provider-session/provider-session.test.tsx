@@ -223,7 +223,8 @@ describe('the end of a session', () => {
     expect(screen.getByText('This session has expired and will close in 1 hour')).toHaveAttribute('role', 'status');
     await sessions.setTime(130 * MINUTE);
     await atDashboard();
-    expect(room().isLeft()).toBe(true);
+    // A task after the page is gone.
+    await waitFor(() => expect(room().isLeft()).toBe(true));
   });
 
   it('an hour ago opens nothing, says so and leads to the dashboard', async () => {
