@@ -33,7 +33,7 @@ it('what is written ahead of a session asks before the page is closed while this
   // It has never been anywhere but in this page, and is in the note all the same.
   faults.length = 0;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await editor()).toHaveTextContent(/Written ahead.*, and on/);
+  await waitFor(async () => expect(await editor()).toHaveTextContent(/Written ahead.*, and on/));
   await screen.findByText('Saved 10:30 AM');
   await waitFor(() => expect(isAsked()).toBe(false));
 });
