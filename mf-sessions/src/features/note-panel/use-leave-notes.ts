@@ -2,8 +2,8 @@ import { useNotify, useServices } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { flushNotes } from '../note/use-note.ts';
 
-/** So long somebody who leaves a session waits for their notes, in milliseconds. */
-const PATIENCE_MS = 3000;
+/** So long somebody who leaves a session waits for their notes. An object, because tests wait for busy machines. */
+export const leaving = { waitMs: 3000 };
 
 /**
  * Gives a function that saves the notes before a session is left. It resolves when that is done, or cannot be done
@@ -14,7 +14,7 @@ export function useLeaveNotes(): () => Promise<void> {
   const notify = useNotify();
   const services = useServices();
   return async () => {
-    const outcome = await flushNotes(services, PATIENCE_MS);
+    const outcome = await flushNotes(services, leaving.waitMs);
     if (outcome !== 'saved') notify({ kind: 'error', message: t(`noteSaving.left.${outcome}`) });
   };
 }

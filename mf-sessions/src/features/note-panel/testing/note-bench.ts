@@ -1,4 +1,4 @@
-import { beforeAll } from '@jest/globals';
+import { beforeAll, beforeEach, jest } from '@jest/globals';
 import { fetchAppointment } from '@portal/contract/calls/appointments';
 import { fetchNote, updateNote } from '@portal/contract/calls/notes';
 import { SavedNote } from '@portal/contract/entities/appointment-note';
@@ -6,6 +6,7 @@ import { SessionAppointment } from '@portal/contract/entities/session-appointmen
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionsBench } from '../../../testing/sessions.ts';
+import { leaving } from '../use-leave-notes.ts';
 
 /** A note on a page, and what other devices of its author do with it. */
 export interface NoteBench {
@@ -24,6 +25,8 @@ export interface NoteBench {
 export function noteBench(sessions: SessionsBench): NoteBench {
   // The largest part of these pages is loaded when it is needed: on a busy machine that takes longer than a test waits.
   beforeAll(() => import('../note-editor.tsx'));
+  // Three seconds of a busy machine are too few for a save, and for what a test does while one is held back.
+  beforeEach(() => void jest.replaceProperty(leaving, 'waitMs', 60_000));
   const fetched = async (id: string, as: string) =>
     SavedNote.parse(await sessions.callBeside(fetchNote, { params: { id } }, as));
   return {
