@@ -184,7 +184,7 @@ describe('the chat service’s own client', () => {
       return { token: await service.token('1', ttlSeconds), socketUrl: service.socketUrl };
     };
     /** However long joining takes, its token lasts: the one that takes its place runs out. */
-    let lasting = 600;
+    let lasting = 599;
     let isRunningOut = false;
     const told: ChatConnectionEvent[] = [];
     const count = (wanted: ChatConnectionEvent['type']) => told.filter(({ type }) => type === wanted).length;
