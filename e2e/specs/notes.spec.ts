@@ -117,25 +117,26 @@ test('outlives a lost network, a reload, a crash and the end of the session', as
   guard.allow(/twilio-conversations/);
   const id = await makeSession(portal);
   const note = await openNote(page, id);
+  /** Shown while this device has a copy of all that was typed, which is written a moment after the keys. */
+  const kept = page.getByText('Meanwhile your text is kept on this device.');
   await context.setOffline(true);
   await note.typeOn('Without a network.');
   await note.expectState('Not saved – retrying. You are offline.');
-  await expect(page.getByText('Meanwhile your text is kept on this device.')).toBeVisible();
+  await expect(kept).toBeVisible();
   await context.setOffline(false);
   await note.expectSaved();
 
   // The server is out of reach, whatever happens to the page.
-  let isCut = true;
-  await context.route(NOTES, (route) =>
-    isCut && route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  );
+  await context.route(NOTES, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
   await note.typeOn(' Reloaded in the middle of a wo');
   await note.expectState(/^Not saved – retrying/);
+  await expect(kept).toBeVisible();
   await page.reload();
   await expect(note.text).toHaveText('Without a network. Reloaded in the middle of a wo');
 
   await note.typeOn('rd. Crashed');
   await note.expectState(/^Not saved – retrying/);
+  await expect(kept).toBeVisible();
   const devtools = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
   void devtools.send('Page.crash').catch(() => undefined);
@@ -143,8 +144,14 @@ test('outlives a lost network, a reload, a crash and the end of the session', as
   const next = await openNote(await context.newPage(), id);
   await expect(next.text).toHaveText('Without a network. Reloaded in the middle of a word. Crashed');
   await expect(next.page.getByText('Your text from before is back.').first()).toBeVisible();
-  isCut = false;
+  // The page tries again by itself, and a save takes the button away: no save gets through before it was pressed.
+  const { promise: pressed, resolve: letThrough } = Promise.withResolvers<void>();
+  await context.route(NOTES, async (route) => {
+    await pressed;
+    await route.continue();
+  });
   await next.button('Try now').click();
+  letThrough();
   await next.expectSaved();
 
   // A change of the password ends this session from elsewhere: the page learns of it by itself, in the middle of a word.
