@@ -220,9 +220,13 @@ test('a counsellor signs up in Canada by keyboard alone, with at most 300 keys b
     keys += 1;
     await page.keyboard.press(key);
   };
-  /** Tabs on until something has the focus; it moves with the key, so nothing is waited for. */
+  /**
+   * Tabs on until something has the focus; it moves with the key, so nothing is waited for. A form is inert until it is
+   * known whether an earlier visit left a draft: until then the focus goes past it, and keys are counted for nothing.
+   */
   const tabTo = async (target: Locator) => {
     await expect(target).toBeVisible();
+    await expect.poll(() => target.evaluate((element) => element.closest('[inert]') === null)).toBe(true);
     const hasFocus = () => target.evaluate((element) => element === document.activeElement);
     do await press('Tab');
     while (!(await hasFocus()));
