@@ -35,8 +35,12 @@ test('who does nothing in any tab is asked after 13 minutes, and signed out of a
   const { token } = JSON.parse((await storedSession(page)) ?? '{}');
   const question = (tab: Page) => tab.getByRole('dialog', { name: 'Are you still there?' });
 
+  const lastInput = (tab: Page) => tab.evaluate(() => Number(localStorage.getItem('portal.last_input')));
   await context.clock.fastForward('12:30');
+  const before = await lastInput(other);
   await page.mouse.move(100, 100);
+  // Browsers tell other tabs of what is stored a moment later: a clock that moves before would end the session there.
+  await expect.poll(() => lastInput(other)).toBeGreaterThan(before);
   await context.clock.fastForward('12:30');
   for (const tab of [page, other]) await expectAbsent(question(tab), { beside: dashboardPage(tab).rows });
 
@@ -52,8 +56,7 @@ test('who does nothing in any tab is asked after 13 minutes, and signed out of a
   await expect(question(page)).toBeVisible();
   // The tabs' clocks, in truth one, run apart when they are moved one after the other: from here on both stand, and each
   // is a second ahead of the other at most.
-  const lastInput = await page.evaluate(() => Number(localStorage.getItem('portal.last_input')));
-  await context.clock.pauseAt(lastInput - portal.shift() + 15 * 60_000 - 5_000);
+  await context.clock.pauseAt((await lastInput(page)) - portal.shift() + 15 * 60_000 - 5_000);
   for (let second = 0; second < 10; second++) await context.clock.runFor('00:01');
   await context.clock.resume();
   for (const tab of [page, other]) {
@@ -61,8 +64,13 @@ test('who does nothing in any tab is asked after 13 minutes, and signed out of a
     await expect(tab.getByText('You were signed out because nothing was done here for a while.')).toBeVisible();
   }
   await expect.poll(() => storedSession(page)).toBeNull();
-  const answer = await fetch(`${portal.url}/api/practice/users/me?locale=en`, { headers: { authorization: token } });
-  expect(answer.status).toBe(401);
+  // The pages wait less than a second for the server before they leave.
+  await expect
+    .poll(async () => {
+      const headers = { authorization: token };
+      return (await fetch(`${portal.url}/api/practice/users/me?locale=en`, { headers })).status;
+    })
+    .toBe(401);
   await page.goBack();
   const beside = page.getByRole('heading', { level: 1, name: 'Sign in' });
   await expectAbsent(page.getByText('Maya Chen'), { beside });

@@ -53,10 +53,13 @@ test.describe('Maya', () => {
       await signOut(page, 'Maya Chen');
       await expectSignedOut(page);
       expect(calls.to('DELETE', '/practice/sessions')).toHaveLength(1);
-      const answer = await fetch(`${portal.url}/api/practice/users/me?locale=en`, {
-        headers: { authorization: token },
-      });
-      expect(answer.status).toBe(401);
+      // The page waits less than a second for the server before it leaves.
+      await expect
+        .poll(async () => {
+          const headers = { authorization: token };
+          return (await fetch(`${portal.url}/api/practice/users/me?locale=en`, { headers })).status;
+        })
+        .toBe(401);
       for (const _step of [1, 2]) {
         await page.goBack();
         const beside = page.getByRole('heading', { level: 1, name: 'Sign in' });
