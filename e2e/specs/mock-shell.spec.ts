@@ -125,10 +125,13 @@ test('screen, clock, calls, time zone, language and person each change what is s
     await (await mock.unfold('Language')).getByRole('radio', { name: 'French' }).check();
     await expect(mock.portal.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
     await mock.panel.getByLabel('Signed in').selectOption('dana@demo.test');
-    await mock.portal.getByRole('link', { name: /^Passés/ }).click();
+    const previous = mock.portal.getByRole('link', { name: /^Passés/ });
+    await previous.click();
     await expect(page).toHaveURL(
       /at=\/dashboard%3Flist%3Dprevious&as=dana@demo\.test&locale=fr&zone=America\/Vancouver&.*ahead=600.*latency:300/,
     );
+    // The address comes first: until the page is drawn for it, the former list is shown, and nothing is busy.
+    await expect(previous).toHaveAttribute('aria-current', 'page');
     await mock.settled();
   });
 
@@ -200,6 +203,8 @@ test('what is done inside the portal reaches panel and link, and what the panel 
   await test.step('a pin that would have been sent is in the outbox', async () => {
     await signInInside(mock, 'priya@demo.test');
     await expect(await mock.unfold('Outbox')).toContainText(/\d{7}/);
+    // It is sent before the portal has its answer, which leads to this page from wherever the portal is by then.
+    await expect(mock.portal.locator('input[name=pin]')).toBeVisible();
   });
 
   await test.step('signing in, and another language', async () => {
