@@ -70,7 +70,10 @@ test('a published version runs in one tab until it is reset; a link to it asks b
 
   await tools.use('mf-dashboard', version);
   await expect(eldest(page)).toBeVisible();
-  await expect(tools.words).toHaveText(`mf-dashboard runs ${version} from this portal, until Wed 11:30 PM.`);
+  // Eight hours from the moment at which it was asked for: a busy machine comes here minutes after the test's start.
+  await expect(tools.words).toHaveText(
+    new RegExp(`^mf-dashboard runs ${version} from this portal, until Wed 11:3\\d PM\\.$`),
+  );
   await page.reload();
   await expect(eldest(page)).toBeVisible();
 
