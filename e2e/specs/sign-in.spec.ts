@@ -69,6 +69,8 @@ test('a language chosen at sign-in is the account’s from then on, and an admin
   await test.step('the choice wins: the account is updated, and the page starts anew (AUTH-013, A-056)', async () => {
     await page.goto('/signin');
     await page.getByRole('button', { name: 'FR Français' }).click();
+    // The choice counts once its texts are there: a sign-in that is answered before that knows of none.
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await page.locator('input[type=email]').fill(people.maya.email);
     await page.locator('input[type=password]').fill(password);
     await page.locator('button[type=submit]').click();
