@@ -55,6 +55,8 @@ test.describe('in English', () => {
     await expect(page.getByText(/^Saved /)).toBeVisible();
     await page.reload();
     await expect(editor(page)).toHaveText(before);
+    // Whose note it is comes by an answer of its own.
+    await expect(heading).toHaveText(name ?? '');
 
     const sheet = await printed(page);
     expect(sheet).toContain(`Session note Client ${name} Session `);
