@@ -26,6 +26,9 @@ const BATCH = 100;
  * hour. A reminder whose moment was missed is made up for until the next one is due, the last one until the start. One
  * whose moment lay before the appointment was made is none: the first mail has said it.
  *
+ * What an appointment was reminded of at another start is forgotten with that: one that moves away and comes back is
+ * reminded of again, or the last word would be the start in between.
+ *
  * A row that somebody is just writing is passed over, for it may be called off: the next look finds it. Of two
  * processes that look at once the second finds the first one's rows in its way, and claims nothing.
  */
@@ -46,6 +49,8 @@ const claim = `with due as (
       select counsellor_id, 'practitioner' union all select client_id, 'client'
       union all select guest_id, 'client' from couples_appointment_details where appointment_id = due.id
     ) as reader (person_id, role)
+  ), moved as (
+    delete from reminders using due where reminders.appointment_id = due.id and reminders.start_date <> due.start_date
   ), claimed as (
     insert into reminders (appointment_id, start_date, kind, person_id, channel, created_at)
     select readers.id, start_date, kind, person_id, channel, $1::timestamptz

@@ -157,6 +157,39 @@ describe('an appointment that moves', () => {
     const mails = (await sent()).filter(({ recipient }) => recipient === 'alex@demo.test');
     expect(mails.map(({ start_date }) => start_date)).toEqual([at(24), at(72)]);
   });
+
+  it('is reminded of again where it comes back to a start that was reminded of', async () => {
+    const [id = 0] = await make(at(24));
+    const move = (start: number) =>
+      api.database
+        .update(appointments)
+        .set({ start_date: at(start), end_date: at(start + 1) })
+        .where(eq(appointments.id, id));
+    await remind();
+    await move(23);
+    await remind();
+    await move(24);
+    await remind();
+    const mails = (await sent()).filter(({ recipient }) => recipient === 'alex@demo.test');
+    expect(mails.map(({ start_date }) => start_date)).toEqual([at(24), at(23), at(24)]);
+    await move(22);
+    await move(24);
+    await remind();
+    expect(await told()).toHaveLength(9);
+  });
+});
+
+it('that cannot be written keeps no other from leaving, and the log says which', async () => {
+  const lines: unknown[] = [];
+  const log = { write: (line: unknown) => void lines.push(line) };
+  // No form lets it in; a row that somebody wrote by hand may have it.
+  await set(10, { locale: 'xx' as 'en' });
+  const [id] = await make(at(24));
+  await remind({ ports: { log } });
+  expect(await told()).toEqual(['mail maya@demo.test', 'sms +14165550101']);
+  const message = `A reminder of appointment ${id} could not be written`;
+  expect(lines).toEqual([{ level: 'error', message, error: expect.any(TypeError) }]);
+  expect(JSON.stringify(lines)).not.toMatch(/alex/i);
 });
 
 describe('after a time without a server', () => {

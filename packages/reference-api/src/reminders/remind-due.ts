@@ -1,4 +1,5 @@
 import { reminderMail, reminderMessage } from '../mails/mails.ts';
+import { consoleLog } from '../ports/console-log.ts';
 import { outboxMail, outboxSms } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { PublicContext } from '../server/implement.ts';
@@ -10,8 +11,8 @@ import { claimDue, type DueReminder } from './claim-due.ts';
 export interface RemindOptions extends Pick<PublicContext, 'portalUrl'> {
   database: Database;
   clock: () => Date;
-  /** What is not named keeps its embedded default, the outbox. */
-  ports?: Partial<Pick<Ports, 'mail' | 'sms'>>;
+  /** What is not named keeps its embedded default: the outbox, and the console for the log. */
+  ports?: Partial<Pick<Ports, 'mail' | 'sms' | 'log'>>;
   /** Ends it after the batch under way. */
   stop: AbortSignal;
 }
@@ -30,22 +31,33 @@ export async function remindDue(options: RemindOptions): Promise<void> {
 }
 
 async function remindBatch(options: RemindOptions, at: { database: Database; now: Date }): Promise<number> {
-  const { mail = outboxMail, sms = outboxSms } = options.ports ?? {};
+  const { mail = outboxMail, sms = outboxSms, log = consoleLog } = options.ports ?? {};
   const claimed = await claimDue(at.database, at.now);
   const due = claimed.filter(({ locked_yn }) => !locked_yn);
   const linkFor = await linksFor(due, { ...at, portalUrl: options.portalUrl });
   const ahead = (one: DueReminder) => ({ role: one.role, start: new Date(one.start_ms), link: linkFor(one) });
   const reminds = (one: DueReminder) => ({ appointmentId: one.appointment_id, start: new Date(one.start_ms) });
+  /** One that cannot be written, for what its rows say, keeps none of the others from leaving. */
+  const written = <One extends DueReminder, Message>(ones: readonly One[], write: (one: One) => Message) =>
+    ones.flatMap((one) => {
+      try {
+        return [{ ...write(one), reminds: reminds(one) }];
+      } catch (error) {
+        const message = `A reminder of appointment ${one.appointment_id} could not be written`;
+        log.write({ level: 'error', message, error });
+        return [];
+      }
+    });
   const mails = due.filter(({ channel }) => channel === 'mail');
   await mail.sendAll(
-    mails.map((one) => ({ ...reminderMail(one, ahead(one)), reminds: reminds(one) })),
+    written(mails, (one) => reminderMail(one, ahead(one))),
     at,
   );
   const messages = due.flatMap(({ sms_number, ...one }) =>
     one.channel === 'sms' && sms_number !== null ? [{ ...one, sms_number }] : [],
   );
   await sms.sendAll(
-    messages.map((one) => ({ ...reminderMessage(one, ahead(one)), reminds: reminds(one) })),
+    written(messages, (one) => reminderMessage(one, ahead(one))),
     at,
   );
   return claimed.length;
