@@ -18,8 +18,13 @@ const HIDDEN: readonly string[] = ['+266696687', '+7378742833', '+2562533', '+86
 /** The sender is the telephone company, with some dozen addresses for all callers: this is for who has many numbers. */
 const PER_NETWORK: Limit = { attempts: 100, minutes: 15 };
 
-/** Sessions further away than this are none to a caller: the fewer pins mean something, the fewer can be guessed. */
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/**
+ * How long before the start somebody hears that they are early, and after it that it is over. Sessions further away are
+ * none to a caller: the fewer pins mean something, the fewer can be guessed.
+ */
+const TOLD_BEFORE_MS = 2 * HOUR_MS;
+const TOLD_AFTER_MS = 4 * HOUR_MS;
 
 /** A pin that somebody typed. */
 export interface TypedPin {
@@ -95,7 +100,7 @@ async function limitsOf({ from, address }: TypedPin): Promise<[key: string, limi
  */
 async function findSession(database: Database, pin: string, now: Date): Promise<PinOutcome> {
   const { voice_pin, start_date } = appointments;
-  const [earliest, latest] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() + DAY_MS)];
+  const [earliest, latest] = [new Date(now.getTime() - TOLD_AFTER_MS), new Date(now.getTime() + TOLD_BEFORE_MS)];
   const isNear = and(gt(start_date, earliest), lt(start_date, latest));
   const rows = await database
     .select({ row: appointments })
