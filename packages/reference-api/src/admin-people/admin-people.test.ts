@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { audit_events, outbox, people, user_sessions } from '../storage/tables.ts';
+import { COUNT_OF_SESSIONS, untilAsked } from '../testing/count-statements.ts';
 import { NOON } from '../testing/noon.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
@@ -132,7 +133,9 @@ describe('a lock (A-152)', () => {
 
   it('lets go of a page that waits', async () => {
     const token = await api.tokenOf('maya@demo.test');
+    const isWaiting = untilAsked(api.database, COUNT_OF_SESSIONS);
     const waiting = ask('GET', '/practice/sessions/current?wait=true', undefined, token);
+    await isWaiting;
     await lock(MAYA);
     const answer = await waiting;
     // A wait that nobody ends is answered with 200.

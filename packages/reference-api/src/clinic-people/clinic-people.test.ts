@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { eq, like } from 'drizzle-orm';
 import { olive } from '../demo-world/cast.ts';
 import * as tables from '../storage/tables.ts';
+import { COUNT_OF_SESSIONS, untilAsked } from '../testing/count-statements.ts';
 import { mailsTo } from '../testing/mailed.ts';
 import { NOON } from '../testing/noon.ts';
 import { postgresServer } from '../testing/on-postgres.ts';
@@ -312,8 +313,11 @@ describe('an administrator who is removed (A-138)', () => {
   it('is let go of where a page of theirs waits, and told why', async () => {
     const ann = await tokenOfAdmitted('ann');
     const id = await idOf(ann);
+    const olives = await tokenOfOlive();
+    const isWaiting = untilAsked(api.database, COUNT_OF_SESSIONS);
     const waiting = api.call('GET', '/practice/sessions/current?wait=true', { token: ann });
-    expect((await remove(await tokenOfOlive(), id)).status).toBe(204);
+    await isWaiting;
+    expect((await remove(olives, id)).status).toBe(204);
     const { status, body } = await waiting;
     expect([status, body]).toEqual([401, { code: 'account_removed', error: 'This account was removed.' }]);
   });

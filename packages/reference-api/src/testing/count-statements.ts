@@ -45,6 +45,20 @@ export function beforeStatements(
   };
 }
 
+/** Asked by a page that waits for its session's end, once it is known whose it is. */
+export const COUNT_OF_SESSIONS = 'select count(*) as count from "user_sessions"';
+
+/** Waits until a statement goes out that has these words: what asks it is past all that comes before. */
+export function untilAsked(database: Database, words: string): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = beforeStatements(database, (text) => {
+      if (!text.includes(words)) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** Statements that go out while another one has no answer yet share its wait. */
 function watchPostgres(asked: Pick<Asked, 'waits'>, note: (sent: unknown) => void) {
   const query: Query = Reflect.get(pg.Client.prototype, 'query');
