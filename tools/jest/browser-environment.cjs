@@ -1,5 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
-const { addWebPlatform, joinRealms } = require('./realm.cjs');
+const { addWebPlatform, joinRealms, refuseLeftOnCrypto } = require('./realm.cjs');
 const { createThreadDoor } = require('./threads.cjs');
 
 /** Node's fetch refuses the abort signals of jsdom; this one aborts with them. */
@@ -60,5 +60,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async teardown() {
     this.door.close();
     await super.teardown();
+    refuseLeftOnCrypto();
   }
 };

@@ -1,9 +1,14 @@
 const { TestEnvironment } = require('jest-environment-node');
-const { joinRealms } = require('./realm.cjs');
+const { joinRealms, refuseLeftOnCrypto } = require('./realm.cjs');
 
 module.exports = class NodeRealmEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     joinRealms(this.global);
+  }
+
+  async teardown() {
+    await super.teardown();
+    refuseLeftOnCrypto();
   }
 };

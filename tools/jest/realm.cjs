@@ -59,6 +59,16 @@ exports.joinRealms = (testGlobal) => {
   define(testGlobal, Symbol.for('portal.load-sanitize-html'), () => fromApi('sanitize-html'));
 };
 
+/**
+ * Refuses what a test file has left on the one `crypto` of this process: the next files would find it there.
+ * @throws with the names of its properties
+ */
+exports.refuseLeftOnCrypto = () => {
+  const left = Object.getOwnPropertyNames(crypto);
+  for (const name of left) Reflect.deleteProperty(crypto, name);
+  if (left.length > 0) throw new Error(`These tests have left ${left.join(', ')} on crypto, which all files share.`);
+};
+
 /** An open channel must not keep the run alive after its last test. MessageChannel is left out for the same reason. */
 class QuietBroadcastChannel extends BroadcastChannel {
   constructor(name) {

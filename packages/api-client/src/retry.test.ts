@@ -19,13 +19,13 @@ describe('wait', () => {
 
 describe('newKey', () => {
   it('also works where the page is not served securely', () => {
-    const { randomUUID } = crypto;
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
     try {
       expect(newKey()).toMatch(/^[0-9a-f]{32}$/);
       expect(newKey()).not.toBe(newKey());
     } finally {
-      Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
+      // The method of its class is back.
+      Reflect.deleteProperty(crypto, 'randomUUID');
     }
   });
 });
