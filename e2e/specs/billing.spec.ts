@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { watchCalls } from '../support/calls.ts';
+import { usable } from '../support/kept-drafts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ person: 'maya' });
@@ -25,7 +26,7 @@ test('a rate that is edited changes the totals and is in the file; payouts page 
   await edit.focus();
   await page.keyboard.press('Enter');
   const form = page.getByRole('form', { name: 'Billing details' });
-  const rate = form.getByRole('textbox', { name: /^Rate for the session/ });
+  const rate = await usable(form.getByRole('textbox', { name: /^Rate for the session/ }));
   const former = cents(await rate.inputValue());
   await rate.fill('9,999.995');
   await page.keyboard.press('Enter');

@@ -6,7 +6,13 @@ export function keptDrafts(page: Page): Promise<string[]> {
     () =>
       new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open('portal.drafts');
-        opening.onerror = () => reject(opening.error);
+        let isMissing = false;
+        // The page has not made it yet. Made here it would lack its store, and the page could keep nothing in it.
+        opening.onupgradeneeded = () => {
+          isMissing = true;
+          opening.transaction?.abort();
+        };
+        opening.onerror = () => (isMissing ? resolve([]) : reject(opening.error));
         opening.onsuccess = () => {
           const database = opening.result;
           const reading = database.transaction('drafts').objectStore('drafts').getAll();
@@ -25,12 +31,21 @@ export function keptDrafts(page: Page): Promise<string[]> {
 }
 
 /**
+ * Waits until a field can be used. A form is inert until it is known whether an earlier visit left a draft: a click
+ * waits for that by itself, but `fill`, `press` and `focus` do not, and what they type goes to whatever has the focus.
+ */
+export async function usable(field: Locator): Promise<Locator> {
+  await expect.poll(() => field.evaluate((element) => element.closest('[inert]') === null)).toBe(true);
+  return field;
+}
+
+/**
  * Fills a field in and waits until its form's draft has that: a draft is sealed and written a moment after a change, and
  * a page that goes before takes it along.
  */
 export async function fillAndKeep(field: Locator, text: string): Promise<void> {
   const page = field.page();
-  await expect(field).toBeVisible();
+  await usable(field);
   const before = await keptDrafts(page);
   await field.fill(text);
   await expect.poll(() => keptDrafts(page)).not.toEqual(before);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { usable } from './kept-drafts.ts';
 import { plainPng } from './plain-png.ts';
 
 /** Somebody who signs up. */
@@ -27,6 +28,7 @@ export function signUpPage(
   const on = async (name: string, fill: () => Promise<void> = async () => undefined) => {
     await expect(heading(name)).toBeVisible();
     await look(name);
+    await usable(next);
     await fill();
     await leave();
     await next.click();
