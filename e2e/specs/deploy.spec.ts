@@ -48,6 +48,8 @@ test('a remote is released twice while its form is half filled: nothing is lost,
   // Another part of the portal and back to the tab's form would unmount it; within the remote the version is held.
   await page.getByRole('link', { name: 'Session notes' }).click();
   await expect(page).toHaveURL('/session_notes');
+  // The address changes before the page does, and the form that is left holds the version until it is gone.
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('');
   await expect(heading).toHaveText(`0.1.0-${one}`);
 
   await page.getByRole('link', { name: 'Messages' }).click();
