@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdTurns } from '../support/held-turns.ts';
+import { usable } from '../support/kept-drafts.ts';
 import { nextFileChooser } from '../support/keyboard.ts';
 import { linkOfMail } from '../support/mailbox.ts';
 import { plainPng } from '../support/plain-png.ts';
@@ -226,7 +227,7 @@ test('a counsellor signs up in Canada by keyboard alone, with at most 300 keys b
    */
   const tabTo = async (target: Locator) => {
     await expect(target).toBeVisible();
-    await expect.poll(() => target.evaluate((element) => element.closest('[inert]') === null)).toBe(true);
+    await usable(target);
     const hasFocus = () => target.evaluate((element) => element === document.activeElement);
     do await press('Tab');
     while (!(await hasFocus()));

@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectGone, expectSettled } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
 import { forgetVisits } from '../support/forget-visits.ts';
-import { fillAndKeep } from '../support/kept-drafts.ts';
+import { fillAndKeep, usable } from '../support/kept-drafts.ts';
 import { pinOfMessage } from '../support/mailbox.ts';
 import { password, people } from '../support/people.ts';
 import { signInPage } from '../support/sign-in-page.ts';
@@ -16,15 +16,6 @@ const NEW_PASSWORD = 'Harbour-2026';
 const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: /^Sections/ }).getByRole('link', { name, exact: true });
-
-/**
- * Fills a field in once its form can be used: it is inert until it is known whether an earlier visit left a draft, and
- * what is typed before goes nowhere.
- */
-async function fillIn(field: Locator, text: string): Promise<void> {
-  await expect.poll(() => field.evaluate((element) => element.closest('[inert]') === null)).toBe(true);
-  await field.fill(text);
-}
 
 test.describe('Maya', () => {
   test.use({ person: 'maya', storedLocale: 'en' });
@@ -41,7 +32,8 @@ test.describe('Maya', () => {
     await expect(start).toContainText(clockIn('America/Toronto') ?? '');
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Preferences' }).click();
-    await fillIn(form(page, 'Your name').getByRole('textbox', { name: 'Last name' }), 'Chen-Roy');
+    const lastName = form(page, 'Your name').getByRole('textbox', { name: 'Last name' });
+    await (await usable(lastName)).fill('Chen-Roy');
     await form(page, 'Your name').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Your name is saved.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Your account: Maya Chen-Roy' })).toBeVisible();
@@ -64,7 +56,8 @@ test.describe('Maya', () => {
 
     await page.getByRole('button', { name: 'FR Français' }).click();
     await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Préférences' }).click();
-    await fillIn(form(page, 'Votre nom').getByRole('textbox', { name: 'Prénom' }), 'Maïa');
+    const firstName = form(page, 'Votre nom').getByRole('textbox', { name: 'Prénom' });
+    await (await usable(firstName)).fill('Maïa');
     await form(page, 'Votre nom').getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByText('Votre nom est enregistré.')).toBeVisible();
     await tab(page, 'Région').click();
