@@ -2,6 +2,7 @@ import type { Catalogue, RemoteDefinition } from '@portal/portal-kit/define-remo
 import type { RemoteName } from '@portal/portal-kit/registry';
 import { findByPath } from '@portal/portal-kit/registry/match-path';
 import type { ComponentType } from 'react';
+import { timeoutFactorOf } from '../clock/timeout-factor.ts';
 import { report } from '../errors/report.ts';
 import { addSharedTexts } from '../locale/shared-texts.ts';
 import type { Texts } from '../locale/texts.ts';
@@ -163,7 +164,7 @@ export function createRemotes(
       ),
     versionOf: (name) => asked.get(name) ?? null,
     // A registry that cannot be had leaves the known one, and the slot is tried with that.
-    look: () => Promise.race([source.refresh().catch(() => undefined), wait(lookMs)]),
+    look: () => Promise.race([source.refresh().catch(() => undefined), wait(lookMs * timeoutFactorOf(document))]),
     reports,
   });
 

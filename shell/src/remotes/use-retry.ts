@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useShell } from '../app-context.ts';
+import { timeoutFactorOf } from '../clock/timeout-factor.ts';
 
 /** How long Try Again waits for a newer registry, in milliseconds: it helps where a release was bad, and only there. */
 const patienceMs = 1_000;
@@ -18,7 +19,7 @@ export function useRetry(): { retry: () => void; pending: boolean } {
   const [looking, setLooking] = useState(false);
   const retry = () => {
     setLooking(true);
-    const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+    const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs * timeoutFactorOf(document)));
     // A registry that cannot be had leaves the known one, and the page is tried with that.
     const looked = remotes.refresh().catch(() => undefined);
     void Promise.race([looked, late]).then(() => {
