@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RemoteName } from '@portal/portal-kit/registry';
-import { expectAbsent, expectGone } from '../support/absence.ts';
+import { expectAbsent, expectArrived, expectGone } from '../support/absence.ts';
 import { type Fault, faults, remotePages } from '../support/faults.ts';
 import { tellTried } from '../support/matrix.ts';
 import type { ReleaseStore } from '../support/release-store.ts';
@@ -44,6 +44,7 @@ function countLoads(page: Page): () => number {
 /** A remote that cannot be shown keeps nobody from the others. */
 async function expectOthersAlive(page: Page, { at, elsewhere }: { at: string; elsewhere: string }): Promise<void> {
   await walkTo(page, elsewhere);
+  await expectArrived(page);
   await expectAbsent(card(page), { beside: page.getByRole('heading', { level: 1 }) });
   await walkTo(page, at);
   await expect(card(page)).toBeFocused();

@@ -17,12 +17,21 @@ export async function expectGone(thing: Locator, options?: { timeout: number }):
   await expect(thing).toBeHidden(options);
 }
 
+/**
+ * Waits until no remote is waited for. One that takes longer than two seconds has a card in its place, with a heading
+ * like a page's, until it is there: on a busy machine that is nothing to look at.
+ */
+export async function expectArrived(shown: Page | FrameLocator | Locator): Promise<void> {
+  await expect(shown.locator('[role=alert][data-page-title]').filter({ hasText: /\bcode slow\b/ })).toHaveCount(0);
+}
+
 /** Waits until a page, or a part of it, shows its heading (or what is given instead) and fetches nothing any more. */
 export async function expectSettled(
   shown: Page | FrameLocator | Locator,
   beside: Locator = shown.getByRole('heading', { level: 1 }),
 ): Promise<void> {
   await expect(beside.first()).toBeVisible();
+  await expectArrived(shown);
   await expect(shown.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(beside.first()).toBeVisible();
 }
