@@ -13,7 +13,8 @@ export async function holdFirstAnswer(
   const { promise: held, resolve: hold } = Promise.withResolvers<string>();
   let isHeld = false;
   devtools.on('Fetch.requestPaused', ({ requestId }) => {
-    if (isHeld) void devtools.send('Fetch.continueRequest', { requestId });
+    // The end of `lose` lets go what it meets: an answer that was held at that moment can no longer be continued.
+    if (isHeld) devtools.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
     else hold(requestId);
     isHeld = true;
   });
