@@ -1,6 +1,6 @@
 import { newKey } from '@portal/portal-kit/query';
 import { useLocation, useNavigate } from '@portal/portal-kit/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Entry, newEntry, readEntry, stateOf } from '../path/entry.ts';
 import { isFurther, type Place } from '../path/path.ts';
 
@@ -55,8 +55,9 @@ export function useHistory({ found, person, isUnsaved }: HistoryOptions) {
     isMoving.current = true;
     act();
   };
+  // Before anybody sees the place: what is pressed there at once is no second press for the last one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place of the history
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shownKey.current === key) return;
     shownKey.current = key;
     own.current = null;
