@@ -28,6 +28,8 @@ class Model {
   entries: ModelEntry[];
   index = 0;
   isChanged = false;
+  /** The last step would have skipped what is not saved. */
+  isHeldBack = false;
   facts: Facts;
 
   constructor(facts: Facts) {
@@ -54,6 +56,7 @@ class Model {
     ];
     this.index += 1;
     this.isChanged = false;
+    this.isHeldBack = false;
   }
   next() {
     const { page } = this.station;
@@ -78,13 +81,14 @@ class Model {
     const from = this.entry;
     this.index += by;
     // Forward never skips what is not saved: that entry becomes the page that is.
-    if (by === 1 && this.isChanged && isFurther(to.place, from.place))
-      this.entries[this.index] = { ...from, before: null };
+    this.isHeldBack = by === 1 && this.isChanged && isFurther(to.place, from.place);
+    if (this.isHeldBack) this.entries[this.index] = { ...from, before: null };
     else this.isChanged = false;
     return true;
   }
 }
 
+const heldBack = /Press Next to save it and go on/;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 const walks: readonly [string, string, Omit<Facts, 'hasAgreed'>, 'CA' | 'US'][] = [
@@ -116,6 +120,8 @@ describe.each(walks)('%s, walked by %s', (at, as, facts, edition) => {
         if (model.pop(-1)) window.history.back();
       } else if (dice < 0.86) {
         if (model.pop(1)) window.history.forward();
+        // The page stays as it is; its notice comes once the history is in order, and Next is heard again.
+        if (model.isHeldBack) await screen.findByText(heldBack);
       } else if (model.station.page === 'review' && facts.wizard === 'counsellor') {
         model.change();
         await press('Change degrees');
