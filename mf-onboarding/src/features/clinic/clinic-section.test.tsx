@@ -88,7 +88,7 @@ describe('the clinic question', () => {
     await answer('Yes');
     await page.next();
     const token = within(await dialog()).getByRole('textbox', { name: /Clinic token/ });
-    expect(token).toHaveFocus();
+    await waitFor(() => expect(token).toHaveFocus());
     expect(token).toHaveAccessibleDescription('You can get this token from your clinic administrator.');
     await userEvent.type(token, 'nothing');
     await press('Verify');
@@ -147,6 +147,8 @@ describe('the clinic question', () => {
     expect(await screen.findByText('You have been removed from Harbour Wellness')).toBeVisible();
     await press('Continue');
     expect(await nextPage()).toBeVisible();
+    // Nobody waits for the removal: the next page can be there before its answer.
+    await removalOver();
     expect(state.asked.filter((call) => call.startsWith('DELETE'))).toEqual([
       'DELETE /practice/clinic_counsellor_profile',
     ]);
@@ -173,7 +175,7 @@ describe('the clinic question', () => {
     expect([state.profile, leaving.current?.isRemoved, clinicOf(known)]).toEqual([null, true, null]);
     await page.close();
     await open({ intercept });
-    expect(leaving.current).toBeNull();
+    await waitFor(() => expect(leaving.current).toBeNull());
   });
 
   it('is left for good although the page is reloaded before the answer (A-117)', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fillIn, setMachineClock } from '@portal/mock-shell';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preparePreferences } from '../../testing/preferences.ts';
 
@@ -33,7 +33,7 @@ describe('the password', () => {
     expect(await field(/^New password \*/)).toHaveValue('Harbour-2026');
     await fill('Welcome-2026', 'Harbour-2026', 'Harbour-2026');
     expect(await screen.findByText('Your password is changed. Your other sessions have ended.')).toBeVisible();
-    expect(await field(/^Current password/)).toHaveValue('');
+    await waitFor(async () => expect(await field(/^Current password/)).toHaveValue(''));
   });
 
   it('is never kept as a draft', async () => {

@@ -94,7 +94,8 @@ describe('the practice', () => {
     await preferences.open('practice', { locale: 'fr' });
     expect(await screen.findByRole('button', { name: 'Retirer Deuil et perte' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^Nom de l’autre religion/ })).toHaveValue('Druidry');
-    expect(screen.getByRole('button', { name: 'Retirer Holistique' })).toBeVisible();
+    // Each form waits for lists of its own.
+    expect(await screen.findByRole('button', { name: 'Retirer Holistique' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Retirer Métis' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Je vis avec un handicap' })).toBeChecked();
   });

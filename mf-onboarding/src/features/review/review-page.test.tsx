@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareWizard } from '../../testing/wizard.tsx';
 
@@ -17,8 +17,8 @@ describe('the review', () => {
     expect(screen.getByText('Toronto (America)')).toBeVisible();
     await next();
     const summary = await screen.findByRole('alert');
-    expect(summary).toHaveFocus();
-    expect(document.title).toMatch(/^Error: Check your answers/);
+    await waitFor(() => expect(summary).toHaveFocus());
+    await waitFor(() => expect(document.title).toMatch(/^Error: Check your answers/));
     await userEvent.click(within(summary).getByRole('button', { name: 'Portrait (Matching Preferences)' }));
     expect(await screen.findByText('at 4.6 profile')).toBeVisible();
     await next();

@@ -64,6 +64,7 @@ describe('the terms of use', () => {
     expect(box().firstElementChild).toHaveAttribute('lang', 'fr');
     await userEvent.click(screen.getByRole('button', { name: 'Read the English text' }));
     await waitFor(() => expect(box().firstElementChild).toHaveAttribute('lang', 'en'));
+    await waitFor(() => expect(tick()).toBeEnabled());
     await userEvent.click(tick());
     await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
     expect(await screen.findByText('at 6.0 tax')).toBeVisible();

@@ -135,7 +135,7 @@ describe('a page', () => {
     await expect(() => screen.queryByText('Updating professional details...')).toBeAbsentOnce(() =>
       screen.getByRole('dialog'),
     );
-    expect(document.title).toMatch(/^Error: Professional Details 1\/3, Degrees/);
+    await waitFor(() => expect(document.title).toMatch(/^Error: Professional Details 1\/3, Degrees/));
     expect(answer()).toHaveValue('mine');
     wizard.store().save = null;
     await userEvent.click(within(dialog).getByRole('button', { name: 'Try Again' }));
