@@ -127,11 +127,22 @@ describe('Client Info', () => {
 
 describe('a safety-sensitive position', () => {
   it('is saved once however often it is pressed, and seen when another tab changed it', async () => {
-    const { log } = await open();
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { log } = await open({
+      intercept: async ({ method }) => {
+        if (method === 'PUT') await released;
+        return undefined;
+      },
+    });
     const before = (await position()).matches(':checked');
     (await position()).focus();
     await userEvent.keyboard(' ');
+    // Once the first press was answered, a second one is a change of its own.
     await userEvent.keyboard(' ');
+    release();
     await waitFor(async () => expect((await position()).matches(':checked')).toBe(!before));
     // A look at the record that falls into the save would be dropped with it.
     await waitFor(() => expect(log.filter(({ call }) => call.method === 'PUT')).toHaveLength(1));

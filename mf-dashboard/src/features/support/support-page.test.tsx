@@ -66,6 +66,8 @@ describe('/support', () => {
     const user = userEvent.setup();
     await dashboard.open('/support');
     const facts = within(await section('Details that support will ask for'));
+    // What was loaded is known once the page was painted.
+    await facts.findByText('0.1.0-3fa2c91b');
     await user.click(facts.getByRole('button', { name: 'Copy the details' }));
     expect(await screen.findByText('The details are on the clipboard.')).toBeVisible();
     const copied = await navigator.clipboard.readText();
