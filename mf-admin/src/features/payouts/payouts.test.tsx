@@ -83,7 +83,9 @@ describe('/admin/payouts/:id', () => {
     expect(await question.findByRole('alert')).toHaveTextContent(/could not be reached/);
     await click('Execute payout', question);
     expect(await screen.findByText(/^The payout of CAD\s90\.00 for Maya Chen was executed\.$/)).toBeVisible();
-    expect(await screen.findByText('This payout was executed. It can no longer be changed or canceled.')).toHaveFocus();
+    // The notice stands there before the dialog closes, which gives the focus on.
+    const standing = await screen.findByText('This payout was executed. It can no longer be changed or canceled.');
+    await waitFor(() => expect(standing).toHaveFocus());
     expect(screen.getByText(/^Executed by Ada Admin,/)).toHaveTextContent(/10:30\sAM EST$/);
     expect(pages.writes().map(({ body }) => body)).toEqual(
       new Array(pages.writes().length).fill({ update_type: 'execute', version: 1 }),
