@@ -216,6 +216,8 @@ describe('the panel', () => {
     await open(`?v=1&${noon}`);
     await userEvent.click(screen.getByRole('button', { name: 'Close the panel' }));
     cleanup();
+    // What it still does would be written into the address that the next one reads.
+    await waitFor(isQuiet);
     await open('?v=1&data=flooded');
     expect(screen.getByRole('alert')).toHaveTextContent('“flooded”');
   });
