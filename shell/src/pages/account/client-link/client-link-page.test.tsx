@@ -124,7 +124,7 @@ describe('a client’s mailed link (A-160)', () => {
     // A phone drops this tab while its owner reads the mail: what was sent still stands there.
     portal.close();
     await open({}, null);
-    expect(await code()).toHaveFocus();
+    await waitFor(async () => expect(await code()).toHaveFocus());
     expect(portal.calls).toEqual([]);
   });
 

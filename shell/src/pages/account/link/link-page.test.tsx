@@ -70,7 +70,7 @@ describe('a link where somebody is signed in (A-153)', () => {
     await press('Continue as Alex Roy');
     await waitFor(() => expect(opened.left).toEqual(['/']));
     expect(storedToken()).toBe('new');
-    expect(ended()).toEqual(['old']);
+    await waitFor(() => expect(ended()).toEqual(['old']));
     expect(sessionStorage.getItem('portal.pending_link')).toBeNull();
   });
 
