@@ -59,6 +59,8 @@ it('sends all of a page again that another tab has saved between its two calls',
   await page.next();
   expect(await notice()).toHaveTextContent('Highest relevant degree, Other Degrees/Qualifications.');
   const before = degreesSent().length;
+  // The notice comes a moment before Next takes another press.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-busy', 'false'));
   await page.next();
   expect(await screen.findByRole('heading', { name: 'Next page' })).toBeVisible();
   expect(degreesSent()).toHaveLength(before + 1);
