@@ -137,10 +137,3 @@ describe('what is right', () => {
     expect(found(`${helper}\nit('x', () => { expect(row()).toBeNull(); });`)).toEqual([]);
   });
 });
-
-it('finds a world that the tests of a remote share, and lets preparePages make one for each', () => {
-  expect(found('beforeAll(async () => { world = await createTestWorld(instant); })')).toEqual([
-    'createTestWorld(instant) (a world for more than one test)',
-  ]);
-  expect(found('const pages = preparePages(instant);')).toEqual([]);
-});

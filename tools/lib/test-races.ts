@@ -126,11 +126,6 @@ function isOthersTime(file: string, node: Node, textOf: (node: Node) => string):
   return isAsked && /\.test\.tsx?$/.test(file);
 }
 
-/** A world of a remote's tests that was made by hand: what one test leaves in it, the next finds. `preparePages` makes one for each. */
-function isSharedWorld(file: string, node: Node): boolean {
-  return calledName(node) === 'createTestWorld' && file.startsWith('mf-');
-}
-
 /** Relative files that a module imports from, with the names it takes: theirs, and its own for them. */
 function importsOf(module: Node): { from: string; names: { theirs: string; own: string }[] }[] {
   return childrenOf(module)
@@ -144,8 +139,7 @@ function importsOf(module: Node): { from: string; names: { theirs: string; own: 
 
 /**
  * Lines of a test, or of what tests share, that pass or fail by how fast the machine is: an absence asserted without
- * what should stand beside it, a wait for time to pass, a wait with a limit of its own, a time that was measured,
- * and a world that tests share.
+ * what should stand beside it, a wait for time to pass, a wait with a limit of its own, and a time that was measured.
  * @param file its path, which relative imports start from
  * @param read gives the text of an imported file, whose functions may look for things, too
  * @param known what such files were found to hold, for the next test that imports them
@@ -182,7 +176,6 @@ export function findTestRaces(
     if (isSleep(node, textOf)) found.push(`${line()} (a sleep)`);
     if (hasOwnLimit(node)) found.push(`${line()} (a limit of its own)`);
     if (isOthersTime(file, node, textOf)) found.push(`${line()} (the time of others)`);
-    if (isSharedWorld(file, node)) found.push(`${line()} (a world for more than one test)`);
     return false;
   });
   return found;

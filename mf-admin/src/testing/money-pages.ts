@@ -12,7 +12,7 @@ interface Write {
 
 /** Pages of the admin area on the real API, as Ada sees them, and a second admin who works at the same time. */
 export function prepareMoneyPages() {
-  const pages = preparePages(new Date('2026-11-20T15:30:00Z'), 'two_admins');
+  const pages = preparePages({ scenario: 'two_admins' });
   let writes: Write[] = [];
   let lost = 0;
   let reads: string[] = [];
@@ -38,20 +38,6 @@ export function prepareMoneyPages() {
     await ask(request);
     throw new TypeError('Failed to fetch');
   };
-  const askAs = async (email: string, method: string, path: string, body?: object): Promise<unknown> => {
-    const { token } = await pages.world().sessionOf(email);
-    const answer = await pages.world().answer({
-      ...{ method, path },
-      headers: [
-        ['Content-Type', 'application/json'],
-        ['Authorization', `Bearer ${token}`],
-      ],
-      body: body ? new TextEncoder().encode(JSON.stringify(body)).buffer : null,
-    });
-    const text = new TextDecoder().decode(answer.body ?? undefined);
-    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-    return JSON.parse(text);
-  };
   return {
     writes: () => writes,
     /** Addresses that were read, in turn. */
@@ -64,11 +50,11 @@ export function prepareMoneyPages() {
       pages.open(remote, { at, locale: 'en', as: 'admin@demo.test', intercept, ...options }),
     /** Asks the API as Théo, past the page. */
     asTheo: (method: string, path: string, body?: object) =>
-      act(async () => askAs('theo@demo.test', method, path, body)),
+      act(() => pages.world().ask('theo@demo.test', method, path, body)),
     /** A new pending payout of 90 CAD to Maya; answers its id. */
     makePayout: async (): Promise<string> => {
       const body = { provider_id: '1', amount: 90, period_start: '2026-11-02', period_end: '2026-11-08' };
-      const made = await askAs('theo@demo.test', 'POST', '/admin/provider_payouts/', body);
+      const made = await pages.world().ask('theo@demo.test', 'POST', '/admin/provider_payouts/', body);
       return (made as { id: string }).id;
     },
   };

@@ -29,7 +29,6 @@ export function prepareClinic() {
     writes = [];
     fates = {};
     answers = {};
-    window.sessionStorage.clear();
   });
 
   const intercept: Intercept = async (request, ask) => {
@@ -44,24 +43,9 @@ export function prepareClinic() {
     return fate ?? answers[call]?.();
   };
 
-  /** Asks the API in somebody's name, past the page. @throws when it refuses */
-  const askAs = async (token: string | null, method: string, path: string, body?: object): Promise<unknown> => {
-    const answer = await pages.world().answer({
-      ...{ method, path },
-      headers: [
-        ['Content-Type', 'application/json'],
-        ...(token ? [['Authorization', `Bearer ${token}`] as [string, string]] : []),
-      ],
-      body: body ? new TextEncoder().encode(JSON.stringify(body)).buffer : null,
-    });
-    const text = new TextDecoder().decode(answer.body ?? undefined);
-    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-    return text === '' ? null : JSON.parse(text);
-  };
   /** What the API tells Olive. */
   const me = async () =>
-    z.parse(ClinicAdmin, await askAs(await tokenOf('clinic@demo.test'), 'GET', '/clinic_admin/users/me'));
-  const tokenOf = async (email: string) => (await pages.world().sessionOf(email)).token;
+    z.parse(ClinicAdmin, await pages.world().ask('clinic@demo.test', 'GET', '/clinic_admin/users/me'));
 
   return {
     me: () => act(me),
@@ -80,13 +64,15 @@ export function prepareClinic() {
       pages.open(remote, { at, locale: 'en', as: 'clinic@demo.test', intercept, ...options }),
     askAs: (email: string, method: string, path: string, body?: object) =>
       // What the page does meanwhile is its own.
-      act(async () => askAs(await tokenOf(email), method, path, body)),
+      act(() => pages.world().ask(email, method, path, body)),
     /** Somebody signs up with the token that Harbour Wellness has by now, and waits to be admitted (A-138). */
     signUp: async (first_name: string, last_name: string) => {
       const email = `${first_name.toLowerCase()}@new.test`;
       const { clinic } = await me();
       const user = { first_name, last_name, email, password: 'Kettle-Harbour-2026', locale: 'en', edition: 'CA' };
-      await askAs(null, 'POST', '/clinic_admin/users', { user, clinic: { clinic_token: clinic.clinic_token } });
+      await pages
+        .world()
+        .ask(null, 'POST', '/clinic_admin/users', { user, clinic: { clinic_token: clinic.clinic_token } });
       return email;
     },
   };

@@ -21,7 +21,7 @@ export interface Dashboard {
 /** The dashboard for the tests of a file, at an instant that stands still. */
 export function prepareDashboard(): Dashboard {
   beforeEach(() => setMachineClock(instant));
-  const { world, open } = preparePages(instant);
+  const { world, open } = preparePages({ seededAt: instant });
   return {
     open: (at, options) => open(remote, { at, as: 'maya@demo.test', ...options }),
     world,

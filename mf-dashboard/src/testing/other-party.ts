@@ -9,19 +9,13 @@ import type { TestWorld } from '@portal/mock-shell';
  * @param as e-mail of who makes it; nobody's for the handles of tests
  * @throws when it is refused
  */
-export async function callBeside<C extends Call>(
+export function callBeside<C extends Call>(
   world: TestWorld,
   call: C,
   input: CallInput<C>,
   as?: string,
 ): Promise<unknown> {
-  const headers: [string, string][] = [['content-type', 'application/json']];
-  if (as !== undefined) headers.push(['authorization', (await world.sessionOf(as)).token]);
-  const body = input.body === undefined ? null : new TextEncoder().encode(JSON.stringify(input.body)).buffer;
-  const answer = await world.answer({ method: call.method, path: callUrl(call, input, 'en'), headers, body });
-  const text = new TextDecoder().decode(answer.body ?? undefined);
-  if (answer.status >= 300) throw new Error(`${call.id} was refused with ${answer.status}: ${text}`);
-  return JSON.parse(text);
+  return world.ask(as ?? null, call.method, callUrl(call, input, 'en'), input.body);
 }
 
 /** A session of Maya's with Alex that runs since ten minutes, unless wished otherwise. */

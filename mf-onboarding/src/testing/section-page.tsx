@@ -1,4 +1,3 @@
-import { afterEach } from '@jest/globals';
 import type { RenderedRemote, RenderRemoteOptions } from '@portal/mock-shell';
 import { defineRemote } from '@portal/portal-kit/define-remote';
 import { Button } from '@portal/ui/base';
@@ -23,7 +22,6 @@ export interface SectionPage extends Pick<World, 'close' | 'writes' | 'elsewhere
 /** A section as one page of a wizard that has nothing else: Next saves it, and `Next page` stands there afterwards. */
 export function prepareSectionPage(): SectionPage {
   const { render, close, calls, writes, elsewhere, meanwhile } = prepareWorld();
-  afterEach(() => window.sessionStorage.clear());
   const openAt = (section: ReactNode, options: Partial<RenderRemoteOptions> & { at: string }) => {
     const load = async () => ({ default: () => <Page>{section}</Page> });
     const catalogues = Object.keys(onboarding.catalogues ?? {});

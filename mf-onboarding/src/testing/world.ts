@@ -33,31 +33,20 @@ export interface World {
 /** A demo world for each test of a file, at an instant that stands still. */
 export function prepareWorld(): World {
   beforeEach(() => setMachineClock(instant));
-  const { world, open, close } = preparePages(instant);
-  const sendElsewhere = async (...[email, method, path, body]: Elsewhere) => {
-    const { token } = await world().sessionOf(email);
-    const { status } = await world().answer({
-      ...{ method, path, body: new TextEncoder().encode(JSON.stringify(body)).buffer },
-      headers: [
-        ['content-type', 'application/json'],
-        ['authorization', token],
-      ],
-    });
-    if (status >= 300) throw new Error(`${method} ${path} was refused with ${status}`);
-  };
+  const { world, open, close } = preparePages({ seededAt: instant });
   return {
     render: (remote, options) => open(remote, { locale: 'en', ...options }),
     close,
     calls: () => world().calls,
     // What the page does meanwhile is awaited, too.
-    elsewhere: (...asked) => act(() => sendElsewhere(...asked)),
+    elsewhere: (...asked) => act(async () => void (await world().ask(...asked))),
     meanwhile: (start, ...asked) => {
       let isDone = false;
       return async (request) => {
         const call = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`;
         if (call !== start || isDone) return undefined;
         isDone = true;
-        for (const each of asked) await sendElsewhere(...each);
+        for (const each of asked) await world().ask(...each);
         return undefined;
       };
     },

@@ -42,47 +42,27 @@ export interface SessionsBench {
 
 /** A demo world and a browser with devices for each test of a file. */
 export function prepareSessions(): SessionsBench {
-  const { world, open } = preparePages(instant);
-  let underWay = 0;
+  const { world, open } = preparePages({ seededAt: instant });
   /** Ids of sessions: those of another test are the same. */
   const visited = new Set<string>();
   afterEach(() => {
     // What the document keeps in memory goes with it.
-    for (const id of visited) forgetEntered(id);
-    for (const id of visited) void takeTicket(id);
+    for (const id of visited) {
+      forgetEntered(id);
+      void takeTicket(id);
+    }
     visited.clear();
     const devices = handedDevices();
     if (devices) pickUp(devices);
   });
-  /** Counts the answers that are under way, but for those that are held back until there is news. */
-  const watched = (inner: TestWorld): TestWorld => ({
-    ...inner,
-    answer: async (call) => {
-      const isHeld = call.path.includes('seen=');
-      if (!isHeld) underWay += 1;
-      return inner.answer(call).finally(() => {
-        if (!isHeld) underWay -= 1;
-      });
-    },
-  });
   const setTime = (seconds: number) =>
     act(async () => {
-      // An answer that was stamped before time jumps would tell the page a wrong time after it.
-      do await new Promise((resolve) => setTimeout(resolve));
-      while (underWay > 0);
       const from = new Date(instant.getTime() + seconds * SECOND).toISOString();
       await world().setClock({ mode: 'frozen', from, startedAt: 0 });
       document.dispatchEvent(new Event('visibilitychange'));
     });
-  const callBeside: SessionsBench['callBeside'] = async (call, input, as) => {
-    const headers: [string, string][] = [['content-type', 'application/json']];
-    if (as !== undefined) headers.push(['authorization', (await world().sessionOf(as)).token]);
-    const body = input.body === undefined ? null : new TextEncoder().encode(JSON.stringify(input.body)).buffer;
-    const answer = await world().answer({ method: call.method, path: callUrl(call, input, 'en'), headers, body });
-    const text = new TextDecoder().decode(answer.body ?? undefined);
-    if (answer.status >= 300) throw new Error(`${call.id} was refused with ${answer.status}: ${text}`);
-    return JSON.parse(text);
-  };
+  const callBeside: SessionsBench['callBeside'] = (call, input, as) =>
+    world().ask(as ?? null, call.method, callUrl(call, input, 'en'), input.body);
   const makeSession = async (wishes: Wishes = {}) => {
     const usual = { counsellor: 'maya@demo.test', client: 'alex@demo.test', starts_in_seconds: 600, duration: 60 };
     return SessionAppointment.parse(await callBeside(devCreateAppointment, { body: { ...usual, ...wishes } }));
@@ -91,8 +71,7 @@ export function prepareSessions(): SessionsBench {
     const [id] = /\d+/.exec(at) ?? [];
     if (id) visited.add(id);
     world().calls.length = 0;
-    const inWorld = watched(options?.world ?? world());
-    return open(changed, { at, as: 'maya@demo.test', ...options, world: inWorld });
+    return open(changed, { at, as: 'maya@demo.test', ...options });
   };
   // After the page's own end: hooks run in their order, and the page goes before its browser does.
   const browser = prepareBrowser();

@@ -1,7 +1,7 @@
 export { type DraftStore, memoryDrafts } from '@portal/shell/drafts';
 export type { CallRule, Fault } from './calls/call-rule.ts';
 export { fillIn } from './harness/fill-in.ts';
-export { createTestWorld, type TestWorld } from './harness/node-world.ts';
+export type { TestWorld } from './harness/node-world.ts';
 export { preparePages, type TestPages } from './harness/prepare-pages.ts';
 export {
   type Intercept,

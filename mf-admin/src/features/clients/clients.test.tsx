@@ -63,15 +63,9 @@ describe('clients', () => {
 
 describe('additional hours of a client', () => {
   it('are listed with who gave them, page by page, the newest first', async () => {
-    const { token } = await pages.world().sessionOf('admin@demo.test');
-    const given = async (hours: number) => {
-      const sent = JSON.stringify({ client_id: '13', counselling_type: 'couples', hours });
-      const body = await new Response(sent).arrayBuffer();
-      const headers: [string, string][] = [
-        ['Authorization', token],
-        ['Content-Type', 'application/json'],
-      ];
-      await pages.world().answer({ method: 'PUT', path: '/admin/additional_minutes/add', headers, body });
+    const given = (hours: number) => {
+      const hour = { client_id: '13', counselling_type: 'couples', hours };
+      return pages.world().ask('admin@demo.test', 'PUT', '/admin/additional_minutes/add', hour);
     };
     for (let hours = 1; hours <= 11; hours += 1) await given(hours);
     await open('/admin/clients/13');

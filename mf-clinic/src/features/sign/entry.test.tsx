@@ -25,7 +25,6 @@ let answers: Record<string, Answer[]>;
 beforeEach(() => {
   sent = [];
   answers = { [ME]: [{ status: 200, json: olive }] };
-  window.sessionStorage.clear();
 });
 
 const olive = {

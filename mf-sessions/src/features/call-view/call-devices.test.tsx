@@ -1,12 +1,11 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { connected } from './testing/on-stage.ts';
 import { prepareStage } from './testing/open-stage.tsx';
 
 const stage = prepareStage();
-afterEach(() => void jest.useRealTimers());
 
-const connected = () => screen.findByText('You are now connected');
 const menu = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Devices' }));
   return within(await screen.findByRole('dialog', { name: 'Camera, microphone and speaker' }));

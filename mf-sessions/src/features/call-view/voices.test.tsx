@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { prepareBrowser } from '../../testing/fake-browser.ts';
 import { person } from '../call/testing/fake-room.ts';
-import type { RemoteMedia, RemotePerson } from '../call/video-room.ts';
-import { FakeTrack } from '../devices/testing/fake-track.ts';
+import { mediaOf } from './testing/on-stage.ts';
 import { prepareStage } from './testing/open-stage.tsx';
 
 const { sound } = prepareSound();
 const stage = prepareStage();
-afterEach(() => void jest.useRealTimers());
 
 /** How loud each track is, by the id of its device: 0.05 is somebody at a desk. */
 let loudness: Record<string, number>;
@@ -25,8 +23,8 @@ function prepareSound() {
   return { sound: () => browser.sound };
 }
 
-const audio = (enabled = true): RemoteMedia => ({ track: new FakeTrack('audio', 'far'), enabled });
-const come = (...people: RemotePerson[]) => act(() => stage.room.setPeople(people));
+const audio = (enabled = true) => mediaOf('audio', enabled);
+const { come } = stage;
 /** What begins with something that is drawn begins at the end of this. */
 const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const tile = () => screen.getByRole('region', { name: 'Alex Roy' });

@@ -99,12 +99,8 @@ const chooseClient = async (part: string, name: string) => {
 };
 /** Names of the files that the server has for clients. */
 async function onServer(): Promise<string[]> {
-  const { token } = await pages.world().sessionOf('maya@demo.test');
-  const call = { method: 'GET', path: `${filesToClients.path}?locale=en`, headers: [['authorization', token]] };
-  const answer = await pages
-    .world()
-    .answer({ ...call, body: null } as Parameters<ReturnType<typeof pages.world>['answer']>[0]);
-  const list = filesToClients.answer?.parse(JSON.parse(new TextDecoder().decode(answer.body ?? undefined)));
+  const answer = await pages.world().ask('maya@demo.test', 'GET', `${filesToClients.path}?locale=en`);
+  const list = filesToClients.answer?.parse(answer);
   return (list?.data ?? []).map(({ file_name }) => file_name);
 }
 

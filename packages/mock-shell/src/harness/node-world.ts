@@ -9,6 +9,13 @@ export interface TestWorld extends World {
   /** Every call that reached the API, `GET /practice/users/me?locale=en`, in order. */
   calls: string[];
   now(): Date;
+  /**
+   * Asks the API past every page, as another browser would.
+   * @param as e-mail of who asks; null for nobody
+   * @returns what was answered; null where that is nothing
+   * @throws Error when it is refused, with status and words
+   */
+  ask(as: string | null, method: string, path: string, body?: unknown): Promise<unknown>;
 }
 
 /** The real one, also where a test holds timers. */
@@ -25,18 +32,28 @@ export async function createTestWorld(now: Date, scenario: ScenarioId = 'everyda
   const world = await openThreadWorld(now, scenario, clock);
   let jumps = 0;
   let underWay = 0;
+  const answer: TestWorld['answer'] = async (call) => {
+    calls.push(`${call.method} ${call.path}`);
+    const before = jumps;
+    underWay += 1;
+    const answered = await world.answer(call).finally(() => {
+      underWay -= 1;
+    });
+    return before === jumps ? answered : withoutTime(answered);
+  };
   return {
     ...world,
     calls,
     now: () => current,
-    answer: async (call) => {
-      calls.push(`${call.method} ${call.path}`);
-      const before = jumps;
-      underWay += 1;
-      const answer = await world.answer(call).finally(() => {
-        underWay -= 1;
-      });
-      return before === jumps ? answer : withoutTime(answer);
+    answer,
+    ask: async (as, method, path, body) => {
+      const headers: [string, string][] = [['Content-Type', 'application/json']];
+      if (as !== null) headers.push(['Authorization', (await world.sessionOf(as)).token]);
+      const sent = body === undefined ? null : new TextEncoder().encode(JSON.stringify(body)).buffer;
+      const answered = await answer({ method, path, headers, body: sent });
+      const text = new TextDecoder().decode(answered.body ?? undefined);
+      if (answered.status >= 300) throw new Error(`${method} ${path} was refused with ${answered.status}: ${text}`);
+      return text === '' ? null : JSON.parse(text);
     },
     setClock: (next) => {
       jumps += 1;

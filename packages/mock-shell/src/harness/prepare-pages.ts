@@ -14,12 +14,17 @@ export interface TestPages {
   close(): Promise<void>;
 }
 
+interface PagesOptions {
+  seededAt?: Date;
+  scenario?: ScenarioId;
+}
+
 /**
  * Gives each test of a file a demo world of its own, as it was seeded, whatever tests ran before and in whichever order.
- * After the test its pages are closed, storage is empty, and
- * timers and the machine's clock run again.
+ * After the test its pages are closed, storage is empty, and timers and the machine's clock run again.
+ * @param seededAt at which the world's clock stands
  */
-export function preparePages(seededAt: Date = usualInstant, scenario?: ScenarioId): TestPages {
+export function preparePages({ seededAt = usualInstant, scenario }: PagesOptions = {}): TestPages {
   let world: TestWorld;
   let opened: RenderedRemote[] = [];
   const close = async () => {

@@ -11,7 +11,7 @@ const instant = new Date('2026-11-20T15:00:00Z');
 
 /** A demo world for each example of a file. */
 export function prepareExamples() {
-  const { world, close, open } = preparePages(instant);
+  const { world, close, open } = preparePages({ seededAt: instant });
   let rendered: RenderedRemote | undefined;
   return {
     /** Renders an example on a page of its own, to Maya and in English; it is closed after the test. */

@@ -72,8 +72,9 @@ describe('a demo’s clinic', () => {
     const { url } = await (await post('stripe_login_links')).json();
     expect(await (await visit(url)).text()).toContain('This account can take payments.');
     expect(logged).toEqual([]);
-    // The twin tells of its three steps while people go on.
+    // The twin tells of its three steps while people go on, and of nothing else.
     while ((await kept()) < 3) await new Promise((resolve) => setImmediate(resolve));
+    expect(await kept()).toBe(3);
   });
 
   it('is told by webhook by those who can sign it only', async () => {

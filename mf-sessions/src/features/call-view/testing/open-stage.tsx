@@ -9,6 +9,7 @@ import { useEffect } from 'react';
 import remote from '../../../index.ts';
 import { type Call, type CallSurroundings, createCall } from '../../call/call.ts';
 import { type FakeRoom, fakeRoom } from '../../call/testing/fake-room.ts';
+import type { RemotePerson } from '../../call/video-room.ts';
 import { fakeMedia } from '../../devices/testing/fake-media.ts';
 import { useSessionDevices } from '../../devices/use-session-devices.ts';
 import { CallStage } from '../call-stage.tsx';
@@ -28,7 +29,7 @@ const alex: Expected = { role: 'host', name: 'Alex Roy', pictureUrl: null };
 
 /** A page with a stage and a timer, its call in a room that the test has in hand. */
 export function prepareStage() {
-  const pages = preparePages(instant);
+  const pages = preparePages({ seededAt: instant });
   let elements = installFakeElements();
   let media = fakeMedia();
   let rooms: FakeRoom[] = [];
@@ -54,6 +55,12 @@ export function prepareStage() {
     });
   }
 
+  function currentRoom(): FakeRoom {
+    const room = rooms.at(-1);
+    if (!room) throw new Error('No room was joined');
+    return room;
+  }
+
   return {
     get media() {
       return media;
@@ -63,10 +70,10 @@ export function prepareStage() {
     },
     /** The room that was joined last. */
     get room() {
-      const room = rooms.at(-1);
-      if (!room) throw new Error('No room was joined');
-      return room;
+      return currentRoom();
     },
+    /** Says who is in the room. */
+    come: (...people: RemotePerson[]) => act(() => currentRoom().setPeople(people)),
     /** Sets the portal's time, in seconds from the instant that it begins at. */
     async setTime(seconds: number): Promise<void> {
       const from = new Date(instant.getTime() + seconds * 1000).toISOString();
