@@ -4,6 +4,7 @@ import { type CallRule, usable } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareDashboard } from '../../testing/dashboard.ts';
+import { heldCall } from '../../testing/held-call.ts';
 import { makeAppointment } from '../../testing/other-party.ts';
 import { rows, shown, tab } from '../../testing/page.ts';
 import { choose, confirm } from '../../testing/status-dialog.ts';
@@ -23,21 +24,6 @@ const press = (name: string, place: HTMLElement = document.body) =>
 const total = () => Number(/(\d+) appointments$/.exec(screen.getByText(/^1–5 of/).textContent ?? '')?.[1]);
 const status = (row: HTMLElement) =>
   within(row).queryByText(/^(Pending|Scheduled|Complete|Incomplete)(, saving…)?$/)?.textContent;
-
-/** A call that is on its way until it is let go. */
-function heldCall(method: string) {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const intercept = async (request: Request, ask: (request: Request) => Promise<Response>) => {
-    if (request.method !== method) return undefined;
-    const answer = await ask(request);
-    await released;
-    return answer;
-  };
-  return { intercept, release: () => release() };
-}
 
 describe('dialogs about the appointments of the dashboard', () => {
   it('show a new status in the row at once; then the row is gone, counted and said, and its list has the focus', async () => {

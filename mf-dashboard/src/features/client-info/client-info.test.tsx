@@ -4,6 +4,7 @@ import type { CallRule, Intercept, RenderRemoteOptions } from '@portal/mock-shel
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareDashboard } from '../../testing/dashboard.ts';
+import { heldCall } from '../../testing/held-call.ts';
 import { callBeside } from '../../testing/other-party.ts';
 import { slotIn } from '../../testing/slot-in.tsx';
 
@@ -127,16 +128,8 @@ describe('Client Info', () => {
 
 describe('a safety-sensitive position', () => {
   it('is saved once however often it is pressed, and seen when another tab changed it', async () => {
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const { log } = await open({
-      intercept: async ({ method }) => {
-        if (method === 'PUT') await released;
-        return undefined;
-      },
-    });
+    const { intercept, release } = heldCall('PUT');
+    const { log } = await open({ intercept });
     const before = (await position()).matches(':checked');
     (await position()).focus();
     await userEvent.keyboard(' ');
