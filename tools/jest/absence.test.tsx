@@ -35,6 +35,12 @@ describe('an absence', () => {
     await expect(expect(alert).toBeAbsentOnce(() => screen.queryAllByRole('list'))).rejects.toThrow('is not there');
     await expect(expect(alert).toBeAbsentOnce(() => false)).rejects.toThrow('is not there');
   });
+
+  it('does not hold beside what only comes later', async () => {
+    show('<h1>List</h1>');
+    configure({ asyncUtilTimeout: 50 });
+    await expect(expect(alert).toBeAbsentOnce(() => screen.findByRole('heading'))).rejects.toThrow('answers at once');
+  });
 });
 
 describe('what goes', () => {

@@ -22,6 +22,8 @@ function describeFound(found: Found): string {
 /** Throws unless the presence holds; a query that gives nothing does not hold, nor does a `false`. */
 function require(presence: () => unknown): void {
   const found = presence();
+  if (found instanceof Promise)
+    throw new Error('toBeAbsentOnce takes a presence that answers at once: queryBy… or getBy…, not findBy….');
   if (found === null || found === false || (Array.isArray(found) && found.length === 0))
     throw new Error('What should stand beside the absence is not there.');
 }

@@ -1,4 +1,5 @@
 import { type ApiClient, PortalError } from '@portal/api-client';
+import { timeoutFactorOf } from '../clock/timeout-factor.ts';
 import type { ShellDrafts } from '../drafts/shell-drafts.ts';
 import { report } from '../errors/report.ts';
 import { type EndingReason, endingOf, forgetSection, leaveEndingNotice } from '../session/ending-notice.ts';
@@ -30,7 +31,8 @@ export function createEndings({ api, calls, session, drafts, leave }: EndingOpti
   const isOver = () => session.storedToken() === null;
 
   const leaveAfter = async (work: Promise<unknown>[], tell?: () => void): Promise<void> => {
-    await Promise.race([Promise.all(work), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    const late = new Promise((resolve) => setTimeout(resolve, patienceMs * timeoutFactorOf(document)));
+    await Promise.race([Promise.all(work), late]);
     tell?.();
     leave(session.kind.signIn);
   };

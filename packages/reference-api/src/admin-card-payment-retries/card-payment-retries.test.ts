@@ -127,7 +127,7 @@ describe('a card payment retry', () => {
         expect(body).toMatchObject({ version: 2, canceled: winner?.body.canceled });
       }
     },
-    ROUNDS * 3_000,
+    ROUNDS * 10_000,
   );
 
   it.each([
