@@ -6,7 +6,7 @@ import { amount, ById, optionalLine, queryFlag, text, version } from '../entitie
 import { pageNumber, pageSize, paginated } from '../entities/pagination.ts';
 import { SessionAppointment } from '../entities/session-appointment.ts';
 import { Id, Moment } from '../entities/values.ts';
-import { APPOINTMENT_LISTS } from '../rules/appointments.ts';
+import { APPOINTMENT_VIEWS } from '../rules/appointments.ts';
 import { PAGE_SIZE } from '../rules/pages.ts';
 
 export const listAppointments = /*#__PURE__*/ defineCall(() => ({
@@ -20,7 +20,11 @@ export const listAppointments = /*#__PURE__*/ defineCall(() => ({
       pending: queryFlag(),
       canceled: queryFlag(),
       previous: queryFlag(),
+      /** Those that are over and have no outcome yet. */
+      to_finish: queryFlag(),
       oldest_first: queryFlag(),
+      /** What is over stands behind what is not; each in the order asked for. */
+      over_last: queryFlag(),
       /** Only those that start at or after this moment, and before the other: a piece of the calendar (BS-001). */
       from: z.optional(Moment),
       to: z.optional(Moment),
@@ -29,7 +33,7 @@ export const listAppointments = /*#__PURE__*/ defineCall(() => ({
       per_page: z._default(pageSize(), PAGE_SIZE),
       current_page: z._default(pageNumber(), 1),
     })
-    .check(z.refine((query) => APPOINTMENT_LISTS.filter((list) => query[list]).length <= 1, 'one_list_at_a_time')),
+    .check(z.refine((query) => APPOINTMENT_VIEWS.filter((list) => query[list]).length <= 1, 'one_list_at_a_time')),
   answer: paginated(Appointment),
   callers: ['practitioner'],
   refusals: [403, 422],

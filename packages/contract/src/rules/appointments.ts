@@ -43,6 +43,13 @@ export const EXPLANATION_LIMIT = 1000;
 export const APPOINTMENT_LISTS = ['today', 'upcoming', 'pending', 'canceled', 'previous'] as const;
 export type AppointmentList = (typeof APPOINTMENT_LISTS)[number];
 
+/**
+ * What `paginated_index` lists by one flag: the five lists, and what is left of them to finish, sessions that are over
+ * and have no outcome yet. Those are of two lists: opened ones are pending, the others are previous.
+ */
+export const APPOINTMENT_VIEWS = [...APPOINTMENT_LISTS, 'to_finish'] as const;
+export type AppointmentView = (typeof APPOINTMENT_VIEWS)[number];
+
 /** Case, spaces and hyphens do not matter: `In Person`, `in person` and `in_person` are one (A-052). */
 export function readModality(value: string): string {
   return readKey(value);

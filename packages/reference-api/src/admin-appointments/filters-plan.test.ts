@@ -1,6 +1,10 @@
 import { beforeAll, expect, it } from '@jest/globals';
+import { APPOINTMENT_VIEWS } from '@portal/contract/rules/appointments';
 import { PAGE_SIZE } from '@portal/contract/rules/pages';
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
+import { inList, orderOf } from '../appointments/lists.ts';
+import { selectRows } from '../appointments/read-rows.ts';
+import { isCounsellor } from '../appointments/whose.ts';
 import { idsOfPage } from '../server/list-page.ts';
 import { appointments } from '../storage/tables.ts';
 import { onPostgres } from '../testing/on-postgres.ts';
@@ -23,6 +27,18 @@ onPostgres('the filters of 20,000 appointments (BA-006)', () => {
       join (select id, row_number() over () as place from people where email like '%@more.test') as other
         on other.place = 1 + n % 200`);
     await api.database.execute(sql`vacuum analyze`);
+  });
+
+  it.each(APPOINTMENT_VIEWS)('leave a practitioner’s own lists their index: %s', async (view) => {
+    const ofPerson = and(isCounsellor(1), inList(view, api.now, 'America/Toronto'));
+    for (const overAt of [undefined, api.now]) {
+      const question = selectRows(api.database)
+        .where(ofPerson)
+        .orderBy(...orderOf(true, overAt));
+      const plan = await readPlan(api.database, question.limit(PAGE_SIZE));
+      expect(plan).toMatch(/Index (Only )?Scan/);
+      expect(plan).not.toContain('Seq Scan on appointments');
+    }
   });
 
   it.each([

@@ -1,6 +1,6 @@
-import type { AppointmentList } from '@portal/contract/rules/appointments';
+import type { AppointmentView } from '@portal/contract/rules/appointments';
 import { dayOf } from '@portal/contract/rules/days';
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { appointments } from '../storage/tables.ts';
 
 const HOUR = 3_600_000;
@@ -17,10 +17,11 @@ const TODAY_LOOKS_BACK = 2 * HOUR;
  * - upcoming: scheduled, and starts after the practitioner's day.
  * - pending, canceled: by status, whenever they are.
  * - previous: completed, and scheduled ones that have ended without anyone settling them.
+ * - to_finish, no list of its own: scheduled or pending, and has ended. The start bounds what the index is read for.
  *
  * Every appointment is in at least one list; one may be in two (pending and today, today and previous).
  */
-export function inList(list: AppointmentList, now: Date, timezone: string): SQL | undefined {
+export function inList(list: AppointmentView, now: Date, timezone: string): SQL | undefined {
   const { status, start_date, end_date } = appointments;
   const day = dayOf(now, timezone);
   switch (list) {
@@ -37,13 +38,21 @@ export function inList(list: AppointmentList, now: Date, timezone: string): SQL 
       return eq(status, list);
     case 'previous':
       return or(eq(status, 'completed'), and(eq(status, 'scheduled'), lte(end_date, now)));
+    case 'to_finish':
+      return and(inArray(status, ['scheduled', 'pending']), lte(start_date, now), lte(end_date, now));
   }
 }
 
-/** The order of a list: the latest start first, or with `oldest_first` the earliest (API-011, DASH-006). Equal starts keep one order. */
-export function orderOf(oldestFirst: boolean): SQL[] {
+/**
+ * The order of a list: the latest start first, or with `oldest_first` the earliest (API-011, DASH-006). Equal starts
+ * keep one order.
+ * @param overAt what has ended by then stands behind what has not
+ */
+export function orderOf(oldestFirst: boolean, overAt?: Date): SQL[] {
+  const { start_date, end_date, id } = appointments;
   const direction = oldestFirst ? asc : desc;
-  return [direction(appointments.start_date), direction(appointments.id)];
+  const byStart = [direction(start_date), direction(id)];
+  return overAt ? [sql`${lte(end_date, overAt)}`, ...byStart] : byStart;
 }
 
 function shifted(moment: Date, milliseconds: number): Date {

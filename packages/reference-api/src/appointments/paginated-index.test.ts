@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   APPOINTMENT_LISTS,
   APPOINTMENT_STATUSES,
-  type AppointmentList,
+  APPOINTMENT_VIEWS,
   type AppointmentStatus,
+  type AppointmentView,
 } from '@portal/contract/rules/appointments';
 import { dayOf } from '@portal/contract/rules/days';
 import { eq } from 'drizzle-orm';
@@ -25,11 +26,14 @@ beforeAll(async () => {
 async function list(query: string, token = maya) {
   const answer = await api.call('GET', `${path}?${query}`, { token });
   expect(answer.status).toBe(200);
-  return answer.body as { data: { id: string; start_date: string; counsellor: { id: string } }[]; pagination: unknown };
+  return answer.body as {
+    data: { id: string; start_date: string; end_date: string; counsellor: { id: string } }[];
+    pagination: unknown;
+  };
 }
 
 /** Every id of a list, page by page as the dashboard asks. */
-async function idsOf(name: AppointmentList, token = maya): Promise<string[]> {
+async function idsOf(name: AppointmentView, token = maya): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ; page += 1) {
     const { data } = await list(`${name}=true&per_page=100&current_page=${page}`, token);
@@ -68,7 +72,8 @@ describe('pages', () => {
   });
 
   it('refuses two lists at once, and more than a hundred rows', async () => {
-    expect((await api.call('GET', `${path}?today=true&pending=true`, { token: maya })).status).toBe(422);
+    for (const other of ['pending', 'to_finish'])
+      expect((await api.call('GET', `${path}?today=true&${other}=true`, { token: maya })).status).toBe(422);
     expect((await api.call('GET', `${path}?today=true&per_page=101`, { token: maya })).status).toBe(422);
   });
 
@@ -86,6 +91,18 @@ describe('order', () => {
     const shown = await starts(`${name}=true`);
     expect(shown).toEqual([...shown].sort().reverse());
     expect(await starts(`${name}=true&oldest_first=true`)).toEqual([...shown].reverse());
+  });
+
+  it('with over_last what is over stands behind what is not, also from page to page', async () => {
+    const { data } = await list('today=true&oldest_first=true&per_page=100');
+    const isOver = ({ end_date }: { end_date: string }) => new Date(end_date) <= api.now;
+    const [over, open] = [data.filter(isOver), data.filter((row) => !isOver(row))];
+    expect([over.length, open.length].every((count) => count > 1)).toBe(true);
+    const page = async (number: number, query = '&oldest_first=true') =>
+      (await list(`today=true&over_last=true${query}&per_page=5&current_page=${number}`)).data;
+    expect([...(await page(1)), ...(await page(2))]).toEqual([...open, ...over]);
+    const latestFirst = [...open.reverse(), ...over.reverse()];
+    expect(await page(1, '')).toEqual(latestFirst.slice(0, 5));
   });
 });
 
@@ -143,8 +160,8 @@ describe('placement', () => {
         );
         const rows = await plant(timezone, moment, planned);
         api.now = moment;
-        const found = new Map<string, AppointmentList[]>();
-        for (const name of APPOINTMENT_LISTS) {
+        const found = new Map<string, AppointmentView[]>();
+        for (const name of APPOINTMENT_VIEWS) {
           for (const id of await idsOf(name, token)) found.set(id, [...(found.get(id) ?? []), name]);
         }
         for (const { id, status, start_date: start, end_date: end } of rows) {

@@ -1,5 +1,5 @@
 import { listAppointments } from '@portal/contract/calls/appointments';
-import { APPOINTMENT_LISTS } from '@portal/contract/rules/appointments';
+import { APPOINTMENT_VIEWS } from '@portal/contract/rules/appointments';
 import { and, gte, lt } from 'drizzle-orm';
 import { implement } from '../server/implement.ts';
 import { appointments } from '../storage/tables.ts';
@@ -10,12 +10,12 @@ import { concernsClient, isCounsellor } from './whose.ts';
 
 /**
  * GET /practice/appointments/paginated_index (API-006, API-007, API-008, API-009, API-010, API-011, BA-010): one page
- * of one list of the practitioner's own appointments (BP-001), or of all of them when no list is named; narrowed to a
- * span of starts or to one client. A page beyond the last is empty, with true totals.
+ * of one list of the practitioner's own appointments (BP-001), of those that are to finish, or of all of them when no
+ * list is named; narrowed to a span of starts or to one client. A page beyond the last is empty, with true totals.
  */
 export const paginatedIndex = implement(listAppointments, async ({ query }, { database, person, now, audit }) => {
-  const list = APPOINTMENT_LISTS.find((name) => query[name] === 'true');
-  const { from, to, client_id, per_page, current_page, oldest_first } = query;
+  const list = APPOINTMENT_VIEWS.find((name) => query[name] === 'true');
+  const { from, to, client_id, per_page, current_page } = query;
   const condition = and(
     isCounsellor(person.id),
     list && inList(list, now, person.timezone),
@@ -23,8 +23,12 @@ export const paginatedIndex = implement(listAppointments, async ({ query }, { da
     to === undefined ? undefined : lt(appointments.start_date, momentAsked('to', to)),
     client_id === undefined ? undefined : concernsClient(client_id),
   );
-  const oldestFirst = oldest_first === 'true';
-  const answer = await readPage(database, condition, { page: current_page, size: per_page, oldestFirst });
+  const answer = await readPage(database, condition, {
+    page: current_page,
+    size: per_page,
+    oldestFirst: query.oldest_first === 'true',
+    overAt: query.over_last === 'true' ? now : undefined,
+  });
   await audit(database, { action: 'appointments.listed', subject: 'appointments', subject_id: list ?? null });
   return answer;
 });

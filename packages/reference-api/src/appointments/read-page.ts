@@ -12,17 +12,19 @@ export interface PageAsked {
   page: number;
   size: number;
   oldestFirst?: boolean;
+  /** What has ended by then stands behind what has not. */
+  overAt?: Date | undefined;
 }
 
 /** One page of the appointments that meet a condition; one beyond the last is empty, with the true totals. */
 export async function readPage(
   database: Database,
   condition: SQL | undefined,
-  { page, size, oldestFirst = false }: PageAsked,
+  { page, size, oldestFirst = false, overAt }: PageAsked,
 ): Promise<Paginated<Appointment>> {
   const rows = await selectRows(database)
     .where(condition)
-    .orderBy(...orderOf(oldestFirst))
+    .orderBy(...orderOf(oldestFirst, overAt))
     .limit(size)
     .offset((page - 1) * size);
   const isBeyond = rows.length === 0 && page > 1;
