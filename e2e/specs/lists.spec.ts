@@ -11,7 +11,7 @@ test.use({ person: 'maya' });
 /** The day of a moment by the clock on Maya's wall. */
 const dayOf = (moment: number | Date) => new Date(moment).toLocaleDateString('sv-SE', { timeZone: 'America/Toronto' });
 
-test('the dashboard opens on today’s sessions, five a page, soonest first (DASH-001, DASH-007, SHELL-030, SHELL-031)', async ({
+test('the dashboard opens on today’s sessions, five a page, what comes next first (DASH-001, DASH-007, SHELL-030, SHELL-031)', async ({
   page,
 }) => {
   const calls = watchCalls(page);
@@ -24,6 +24,7 @@ test('the dashboard opens on today’s sessions, five a page, soonest first (DAS
   expect(Object.fromEntries(call?.query ?? [])).toEqual({
     today: 'true',
     oldest_first: 'true',
+    over_last: 'true',
     per_page: '5',
     current_page: '1',
     locale: 'en',
@@ -42,7 +43,11 @@ test('the dashboard opens on today’s sessions, five a page, soonest first (DAS
   await pager('Today').getByRole('link', { name: 'Next page' }).click();
   await expect(summary).toContainText(/^6–\d+ of/);
   const all = [...first, ...(await starts())];
-  expect(isAscending(all)).toBe(true);
+  const toCome = all.filter((start) => start > startOfTests.getTime());
+  const over = all.slice(toCome.length);
+  expect([toCome.length, over.length].every((count) => count > 1)).toBe(true);
+  expect(all).toEqual([...toCome, ...over]);
+  expect([isAscending(toCome), isAscending(over)]).toEqual([true, true]);
   expect(new Set(all.map(dayOf))).toEqual(new Set([dayOf(startOfTests)]));
 });
 

@@ -26,7 +26,7 @@ test('views and dates stand in the URL; a week of a clock change is drawn as the
   await expect(page.getByText('Times are in Toronto time (EST, then EDT).')).toBeVisible();
   await expect(page.getByText('This device goes by UTC time.')).toBeVisible();
   await expect(page.getByText(/Sunday, March 8, 2026: clocks go forward/)).toBeVisible();
-  const night = page.getByRole('button', { name: '1:30 AM–3:30 AM, Alex Roy, Video, Outcome missing' });
+  const night = page.getByRole('button', { name: '1:30 AM–3:30 AM, Alex Roy, Video, To finish' });
   const box = await night.boundingBox();
   expect(box?.height).toBeGreaterThan(2 * hour - 4);
   expect(box?.height).toBeLessThan(2 * hour + 4);

@@ -7,13 +7,14 @@ export default defineRemote({
       id: 'dashboard',
       paths: ['/', '/dashboard'],
       load: () => import(/* webpackChunkName: "page-dashboard" */ './features/appointments/dashboard-page.tsx'),
-      // The day's rows first; the others are counted on their tabs, and need no round of their own after the rows.
+      // The day's rows first; the others are counted on the page, and need no round of their own after the rows.
       firstCalls: [
-        '/practice/appointments/paginated_index?today=true&oldest_first=true&per_page=5&current_page=1',
+        '/practice/appointments/paginated_index?today=true&oldest_first=true&over_last=true&per_page=5&current_page=1',
         '/practice/appointments/paginated_index?upcoming=true&oldest_first=true&per_page=5&current_page=1',
         '/practice/appointments/paginated_index?pending=true&per_page=5&current_page=1',
         '/practice/appointments/paginated_index?canceled=true&per_page=5&current_page=1',
         '/practice/appointments/paginated_index?previous=true&per_page=5&current_page=1',
+        '/practice/appointments/paginated_index?to_finish=true&per_page=5&current_page=1',
       ],
     },
     {

@@ -1,5 +1,5 @@
 import { listAppointments } from '@portal/contract/calls/appointments';
-import type { AppointmentList } from '@portal/contract/rules/appointments';
+import type { AppointmentView } from '@portal/contract/rules/appointments';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { useLocation, useNavigate } from '@portal/portal-kit/router';
@@ -44,7 +44,7 @@ export function AppointmentsPanel({ state, now }: { state: ListState; now: Date 
         answer={answer}
         page={state.page}
         toPage={(page) => to({ page })}
-        list={state.list}
+        list={state.list === 'to_finish' ? 'pending' : state.list}
         label={t(`lists.${state.list}.tab`)}
         now={now}
         empty={<EmptyList list={state.list} />}
@@ -59,10 +59,11 @@ const icons = {
   pending: IconHourglass,
   canceled: IconCalendarOff,
   previous: IconCalendarCheck,
+  to_finish: IconCalendarCheck,
 } as const;
 
 /** A list without appointments. */
-function EmptyList({ list }: { list: AppointmentList }) {
+function EmptyList({ list }: { list: AppointmentView }) {
   const { t } = useText('mf-dashboard');
   const Icon = icons[list];
   return (

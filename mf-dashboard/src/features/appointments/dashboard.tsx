@@ -1,5 +1,5 @@
 import { listAppointments } from '@portal/contract/calls/appointments';
-import { APPOINTMENT_LISTS, type AppointmentList } from '@portal/contract/rules/appointments';
+import { APPOINTMENT_LISTS, APPOINTMENT_VIEWS, type AppointmentView } from '@portal/contract/rules/appointments';
 import { useFormats, usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall, useQueryClient } from '@portal/portal-kit/query';
@@ -8,7 +8,6 @@ import { Anchor } from '@portal/ui/base';
 import { PageHeader } from '@portal/ui/data';
 import { LinkTabs, useAddressState } from '@portal/ui/lists';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { shownStatus } from '../appointment/standing.ts';
 import { ListCard } from '../pages/list-card.tsx';
 import { AppointmentDialogs } from './appointment-dialogs.tsx';
 import { AppointmentsPanel } from './appointments-panel.tsx';
@@ -38,7 +37,7 @@ export function Dashboard({ notice }: { notice: ReactNode }) {
   const [state] = useAddressState(listFormat);
   const { counts, answered } = useCounts(state);
   const { now, next } = useNextUp(answered || (state.list === 'today' && state.page === 1 && state.oldestFirst));
-  useFreshDay(now);
+  useFreshLists(now);
   usePageTitle(t('shared:sections.dashboard'));
   const tabs = APPOINTMENT_LISTS.map((list) => ({
     key: list,
@@ -52,7 +51,7 @@ export function Dashboard({ notice }: { notice: ReactNode }) {
       <PageHeader
         title={t('shared:sections.dashboard')}
         eyebrow={<time dateTime={now.toISOString()}>{longDate(now)}</time>}
-        actions={<OutcomesMissing now={now} />}
+        actions={<ToFinish count={counts.to_finish} isOpen={state.list === 'to_finish'} />}
       />
       {notice}
       <NextUpCard next={next} now={now} />
@@ -66,62 +65,68 @@ export function Dashboard({ notice }: { notice: ReactNode }) {
   );
 }
 
-type Counts = Partial<Record<AppointmentList, number>>;
+type Counts = Partial<Record<AppointmentView, number>>;
 
-function useFirstPage(list: AppointmentList, enabled: boolean) {
+function useFirstPage(list: AppointmentView, enabled: boolean) {
   return useCall(listAppointments, listInput(firstPageOf(list)), { enabled, staleTimeMs: freshForMs }).data;
 }
 
 /**
- * How many appointments each list has. The open list's own request says its number; the first pages of the others are
- * fetched once it has answered, so they are there when their tab is chosen and never in the way of the first.
+ * How many appointments each list has, and how many are to finish: the whole of each, not what a page shows. The open list's own request says its number; the first pages of the others are
+ * fetched once it has answered, so they are there when they are chosen and never in the way of the first.
  */
 function useCounts(open: ListState): { counts: Counts; answered: boolean } {
   const active = useCall(listAppointments, listInput(open), { staleTimeMs: freshForMs });
-  const wanted = (list: AppointmentList) => active.isFetched && list !== open.list;
+  const wanted = (list: AppointmentView) => active.isFetched && list !== open.list;
   const firstPages = {
     today: useFirstPage('today', wanted('today')),
     upcoming: useFirstPage('upcoming', wanted('upcoming')),
     pending: useFirstPage('pending', wanted('pending')),
     canceled: useFirstPage('canceled', wanted('canceled')),
     previous: useFirstPage('previous', wanted('previous')),
+    to_finish: useFirstPage('to_finish', wanted('to_finish')),
   };
   const counts: Counts = {};
-  for (const list of APPOINTMENT_LISTS) {
+  for (const list of APPOINTMENT_VIEWS) {
     const page = (list === open.list ? active.data : undefined) ?? firstPages[list];
     if (page) counts[list] = page.pagination.total_items;
   }
   return { counts, answered: active.isFetched };
 }
 
-/** Asks for the lists anew when the reader's day turns: what they hold and count depends on it, however fresh it is. */
-function useFreshDay(now: Date): void {
+/**
+ * Asks for the lists anew when the reader's day turns, and when a session of today ends: what they hold, count and
+ * begin with depends on it, however fresh it is. Which ones end next is known from the first page of today.
+ */
+function useFreshLists(now: Date): void {
   const { dayKey } = useFormats();
   const queries = useQueryClient();
+  const { data } = useCall(listAppointments, listInput(firstPageOf('today')), { enabled: false });
   const today = dayKey(now);
-  const asked = useRef(today);
+  const over = data?.data.filter(({ end_date }) => new Date(end_date) <= now).length ?? 0;
+  const last = useRef({ today, data, over });
   useEffect(() => {
-    if (asked.current === today) return;
-    asked.current = today;
+    const before = last.current;
+    last.current = { today, data, over };
+    // A newer answer has its own order; of the same one more are over than a moment ago.
+    const hasEnded = data === before.data && over > before.over;
+    if (today === before.today && !hasEnded) return;
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(listAppointments.id) });
-  }, [queries, today]);
+  }, [queries, today, data, over]);
 }
 
-const previous = firstPageOf('previous');
-
-/**
- * How many of the latest sessions nobody has said the outcome of, and the way there. It asks nothing: the latest of
- * what is over are there because they are counted.
- */
-function OutcomesMissing({ now }: { now: Date }) {
+/** How many sessions are over and have no outcome yet, and the way to all of them. */
+function ToFinish({ count, isOpen }: { count: number | undefined; isOpen: boolean }) {
   const { t } = useText('mf-dashboard');
   const { pathname } = useLocation();
-  const latest = useCall(listAppointments, listInput(previous), { enabled: false }).data?.data ?? [];
-  const count = latest.filter((appointment) => shownStatus(appointment, now) === 'outcomeMissing').length;
-  if (count === 0) return null;
+  if (!count) return null;
   return (
-    <Anchor component={Link} to={listLocation(pathname, previous)}>
-      {t('dashboard.outcomesMissing', { count })}
+    <Anchor
+      component={Link}
+      to={listLocation(pathname, firstPageOf('to_finish'))}
+      aria-current={isOpen ? 'page' : undefined}
+    >
+      {t('dashboard.toFinish', { count })}
     </Anchor>
   );
 }

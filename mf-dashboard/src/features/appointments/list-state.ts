@@ -1,12 +1,12 @@
 import type { CallInput } from '@portal/contract/call';
 import type { listAppointments } from '@portal/contract/calls/appointments';
-import { APPOINTMENT_LISTS, type AppointmentList } from '@portal/contract/rules/appointments';
+import { APPOINTMENT_VIEWS, type AppointmentView } from '@portal/contract/rules/appointments';
 import { PAGE_SIZE } from '@portal/contract/rules/pages';
 import { readPage } from '@portal/ui/lists';
 
 /** Which list is open, where, and in which order: all of it stands in the URL. */
 export interface ListState {
-  list: AppointmentList;
+  list: AppointmentView;
   page: number;
   oldestFirst: boolean;
 }
@@ -14,13 +14,13 @@ export interface ListState {
 const first = { list: 'today', page: 1 } as const;
 
 /** What is to come reads from the earliest on; what is over, and what waits to be settled, from the latest. */
-function startsOldestFirst(list: AppointmentList): boolean {
+function startsOldestFirst(list: AppointmentView): boolean {
   return list === 'today' || list === 'upcoming';
 }
 
 /** Reads a state from a query. What cannot be understood counts as absent. */
 export function readListState(query: URLSearchParams): ListState {
-  const list = APPOINTMENT_LISTS.find((name) => name === query.get('list')) ?? first.list;
+  const list = APPOINTMENT_VIEWS.find((name) => name === query.get('list')) ?? first.list;
   const order = query.get('oldest_first');
   return {
     list,
@@ -47,13 +47,14 @@ export function listLocation(pathname: string, state: ListState, query?: URLSear
 }
 
 /** The first page of a list in its default order. */
-export function firstPageOf(list: AppointmentList): ListState {
+export function firstPageOf(list: AppointmentView): ListState {
   return { ...first, list, oldestFirst: startsOldestFirst(list) };
 }
 
 /**
  * The question that a state asks (DASH-001, DASH-002, DASH-003, DASH-004, DASH-005, DASH-006, DASH-007, DASH-008,
- * A-050). The default state must stay the very URL that index.ts names as its first call, or the early answer is not
+ * A-050). Today begins with what comes next: what is over has its place behind that, or the first page of an evening
+ * would be five sessions of the morning. The default state must stay the very URL that index.ts names as its first call, or the early answer is not
  * taken over.
  */
 export function listInput({ list, page, oldestFirst }: ListState): CallInput<typeof listAppointments> {
@@ -61,6 +62,7 @@ export function listInput({ list, page, oldestFirst }: ListState): CallInput<typ
     query: {
       [list]: 'true',
       ...(oldestFirst && { oldest_first: 'true' }),
+      ...(oldestFirst && list === 'today' && { over_last: 'true' }),
       per_page: PAGE_SIZE,
       current_page: page,
     },

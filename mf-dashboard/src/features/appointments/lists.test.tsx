@@ -12,10 +12,12 @@ describe('the lists of the dashboard', () => {
   it('asks for today first, in the words of the early script, and for the others afterwards (DASH-001, DASH-002, DASH-003, DASH-004, DASH-005)', async () => {
     await dashboard.open('/dashboard');
     await shown();
-    expect(dashboard.lists()[0]).toBe('today=true&oldest_first=true&per_page=5&current_page=1&locale=en');
-    await waitFor(() => expect(dashboard.lists()).toHaveLength(5));
+    expect(dashboard.lists()[0]).toBe(
+      'today=true&oldest_first=true&over_last=true&per_page=5&current_page=1&locale=en',
+    );
+    await waitFor(() => expect(dashboard.lists()).toHaveLength(6));
     const aheadOfCode = remote.pages[0]?.firstCalls?.map((call) => call.replace(`${listPath}?`, '')) ?? [];
-    expect(aheadOfCode[0]).toBe('today=true&oldest_first=true&per_page=5&current_page=1');
+    expect(aheadOfCode[0]).toBe('today=true&oldest_first=true&over_last=true&per_page=5&current_page=1');
     expect([...dashboard.lists()].sort()).toEqual(aheadOfCode.map((call) => `${call}&locale=en`).sort());
     expect(tab(/^Today/)).toHaveAttribute('aria-current', 'page');
   });
@@ -66,7 +68,9 @@ describe('the lists of the dashboard', () => {
     await dashboard.open('/dashboard', { locale: 'fr' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
     await waitFor(() =>
-      expect(dashboard.lists()[0]).toBe('today=true&oldest_first=true&per_page=5&current_page=1&locale=fr'),
+      expect(dashboard.lists()[0]).toBe(
+        'today=true&oldest_first=true&over_last=true&per_page=5&current_page=1&locale=fr',
+      ),
     );
     expect(tab(/^Aujourd’hui/)).toBeVisible();
   });

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { answering, pageOf, session } from '../../testing/answers.ts';
 import { instant, prepareDashboard } from '../../testing/dashboard.ts';
-import { shown, tab } from '../../testing/page.ts';
+import { rows, shown, tab } from '../../testing/page.ts';
 
 const dashboard = prepareDashboard();
 
-describe('a page that stays open over midnight', () => {
-  it('asks for every list anew, so that no count of yesterday stands beside the new date', async () => {
+describe('a page that stays open', () => {
+  it('over midnight asks for every list anew, so that no count of yesterday stands beside the new date', async () => {
     let sessions = 3;
     const { world } = await dashboard.open('/dashboard', {
       intercept: answering((query) =>
@@ -28,5 +28,25 @@ describe('a page that stays open over midnight', () => {
     expect(await screen.findByText('Saturday, November 21')).toBeVisible();
     for (const list of ['Today', 'Upcoming', 'Pending', 'Canceled', 'Previous'])
       await waitFor(() => expect(tab(new RegExp(`^${list} 2 appointments`))).toBeVisible());
+  });
+
+  it('asks anew when a session ends: the list begins with what comes next, and one more is to finish', async () => {
+    const [ending, later] = [session('Ending', -5), session('Later', 60)];
+    let hasEnded = false;
+    const { world } = await dashboard.open('/dashboard', {
+      intercept: answering((query) => {
+        if (query.get('to_finish')) return pageOf(hasEnded ? [ending] : [], query);
+        return pageOf(hasEnded ? [later, ending] : [ending, later], query);
+      }),
+    });
+    await shown();
+    expect(rows().map((row) => row.textContent)).toEqual(['Ending', 'Later']);
+
+    hasEnded = true;
+    const after = new Date(instant.getTime() + 6 * 60_000).toISOString();
+    await world.setClock({ mode: 'frozen', from: after, startedAt: 0 });
+    act(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('link', { name: '1 session to finish' })).toBeVisible();
+    await waitFor(() => expect(rows().map((row) => row.textContent)).toEqual(['Later', 'Ending']));
   });
 });

@@ -1,27 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { answering, pageOf, session } from '../../testing/answers.ts';
 import { prepareDashboard } from '../../testing/dashboard.ts';
-import { rowOf, shown } from '../../testing/page.ts';
+import { rowOf, search, shown, tab } from '../../testing/page.ts';
 
 const dashboard = prepareDashboard();
 
 describe('how sessions went, on the dashboard,', () => {
-  it('tells sessions that nobody has said the outcome of, and how many of the latest there are', async () => {
-    const over = [session('Forgotten', -3000), session('Held', -4000, { status: 'completed' })];
+  it('counts all sessions that are to finish, on each page of them and of every list', async () => {
+    const over = Array.from({ length: 9 }, (_, number) => session(`Forgotten ${number}`, -3000 - number));
     await dashboard.open('/dashboard', {
       intercept: answering((query) => {
-        if (query.get('today')) return pageOf([session('Over', -30), session('Soon', 10)], query);
-        return query.get('previous') ? pageOf(over, query) : undefined;
+        if (query.get('today')) return pageOf([session('Soon', 10), session('Over', -30)], query);
+        return query.get('to_finish') ? pageOf(over, query) : undefined;
       }),
     });
     await shown();
-    expect(within(rowOf('Over')).getByText('Outcome missing')).toBeVisible();
+    expect(within(rowOf('Over')).getByText('To finish')).toBeVisible();
     expect(within(rowOf('Soon')).getByText('Scheduled')).toBeVisible();
-    expect(await screen.findByRole('link', { name: '1 recent session has no outcome yet' })).toHaveAttribute(
-      'href',
-      '/dashboard?list=previous',
-    );
+    const link = await screen.findByRole('link', { name: '9 sessions to finish', current: false });
+    expect(link).toHaveAttribute('href', '/dashboard?list=to_finish');
+    await userEvent.click(link);
+    await shown('Sessions to finish');
+    await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(await screen.findByText('6–9 of 9 appointments')).toBeVisible();
+    expect(screen.getByRole('link', { name: '9 sessions to finish', current: 'page' })).toBeVisible();
+    await userEvent.click(tab(/^Previous \d/));
+    await shown('Previous appointments');
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(search()).toBe('?list=previous&page=2'));
+    expect(screen.getByRole('link', { name: '9 sessions to finish', current: false })).toBeVisible();
   });
 
   it('shows what was written about a cancellation', async () => {

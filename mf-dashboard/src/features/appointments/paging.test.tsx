@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, pageOf, session } from '../../testing/answers.ts';
-import { prepareDashboard } from '../../testing/dashboard.ts';
+import { instant, prepareDashboard } from '../../testing/dashboard.ts';
 import { rows, search, shown, starts, tab } from '../../testing/page.ts';
 
 const dashboard = prepareDashboard();
@@ -31,9 +31,14 @@ describe('paging and order on the dashboard', () => {
     async (key, name, isSoonestFirst) => {
       // Nothing asked for means the latest first.
       const asked = (page: number, soonest: boolean) =>
-        `${key}=true${soonest ? '&oldest_first=true' : ''}&per_page=5&current_page=${page}&locale=en`;
-      const isInOrder = (shown: readonly string[], soonest: boolean) =>
-        expect(soonest ? shown : [...shown].reverse()).toEqual([...shown].sort());
+        `${key}=true${soonest ? '&oldest_first=true' : ''}${soonest && key === 'today' ? '&over_last=true' : ''}&per_page=5&current_page=${page}&locale=en`;
+      // Today begins with what comes next; what is over stands behind it.
+      const isOver = (start: string) => key === 'today' && new Date(start) < instant;
+      const isInOrder = (shown: readonly string[], soonest: boolean) => {
+        const sorted = [...shown].sort();
+        const soonestFirst = [...sorted.filter((start) => !isOver(start)), ...sorted.filter(isOver)];
+        expect(shown).toEqual(soonest ? soonestFirst : sorted.reverse());
+      };
       await dashboard.open(key === 'today' ? '/dashboard' : `/dashboard?list=${key}`);
       await shown(name);
       expect(dashboard.lists()[0]).toBe(asked(1, isSoonestFirst));
@@ -46,6 +51,7 @@ describe('paging and order on the dashboard', () => {
       await waitFor(() => expect(screen.getByText(/^6–\d+ of/)).toBeVisible());
       expect(dashboard.lists()).toContain(asked(2, isSoonestFirst));
       isInOrder([...first, ...starts()], isSoonestFirst);
+      expect(starts().some(isOver)).toBe(key === 'today');
 
       await userEvent.click(screen.getByRole('switch', { name: 'Oldest first', checked: isSoonestFirst }));
       await waitFor(() => expect(screen.getByText(/^1–5 of/)).toBeVisible());
@@ -91,7 +97,9 @@ describe('paging and order on the dashboard', () => {
     await dashboard.open('/dashboard?list=yesterday&page=-3&oldest_first=maybe&from=mail#top');
     const former = window.history.length;
     await shown();
-    expect(dashboard.lists()[0]).toBe('today=true&oldest_first=true&per_page=5&current_page=1&locale=en');
+    expect(dashboard.lists()[0]).toBe(
+      'today=true&oldest_first=true&over_last=true&per_page=5&current_page=1&locale=en',
+    );
     await waitFor(() => expect(search()).toBe('?from=mail'));
     expect(window.location.hash).toBe('#top');
     // Mended in place: the way back does not lead to the nonsense.
