@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { gatheringSocket } from './gathering-socket.ts';
 import { firstFailure, withUnread } from './statement.ts';
+import { createStatementNames, type StatementNames } from './statement-names.ts';
 
 /** Connections of one process at the same time. */
 const most = 10;
@@ -53,6 +54,7 @@ export function openPool(
   databaseUrl: string,
   patience: Patience | null = usual,
 ): { database: Database; end(): Promise<void> } {
+  const nameOf = createStatementNames();
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: most,
@@ -74,7 +76,7 @@ export function openPool(
     const client = await pool.connect();
     let isLost = false;
     try {
-      return await Reflect.apply(client.query, client, sent);
+      return await Reflect.apply(client.query, client, named(sent, nameOf));
     } catch (error) {
       isLost = isDatabaseAway(error);
       throw error;
@@ -90,7 +92,7 @@ export function openPool(
   database.transaction = async (work, config) => {
     const client = await pool.connect();
     const unread: Promise<unknown>[] = [];
-    const watched = watchLoss(client, unread);
+    const watched = watchLoss(client, unread, nameOf);
     try {
       const session = new NodePgSession<Record<string, never>, Record<string, never>>(
         watched.client,
@@ -119,6 +121,15 @@ class UndoneError extends Error {
   }
 }
 
+/** What is sent to a connection, with the name that its text goes by. */
+function named(sent: readonly unknown[], nameOf: StatementNames): readonly unknown[] {
+  const [statement, ...others] = sent;
+  if (typeof statement !== 'object' || statement === null || ('name' in statement && statement.name !== undefined))
+    return sent;
+  const name = nameOf(textOf(statement));
+  return name === undefined ? sent : [{ ...statement, name }, ...others];
+}
+
 const textOf = (sent: unknown) =>
   typeof sent === 'object' && sent !== null && 'text' in sent && typeof sent.text === 'string' ? sent.text : '';
 const commandOf = (result: unknown) =>
@@ -128,11 +139,15 @@ const commandOf = (result: unknown) =>
  * A connection that asks nothing more once it is lost: a rollback would wait anew for an answer that never comes.
  * @param unread gets the result of `begin`, which says nothing: it goes to the server together with the first statement
  */
-function watchLoss(client: pg.PoolClient, unread: Promise<unknown>[]): { client: pg.PoolClient; isLost(): boolean } {
+function watchLoss(
+  client: pg.PoolClient,
+  unread: Promise<unknown>[],
+  nameOf: StatementNames,
+): { client: pg.PoolClient; isLost(): boolean } {
   let loss: unknown;
   const ask = async (sent: unknown[]): Promise<unknown> => {
     try {
-      const result: unknown = await Reflect.apply(client.query, client, sent);
+      const result: unknown = await Reflect.apply(client.query, client, named(sent, nameOf));
       if (textOf(sent[0]) === 'commit' && commandOf(result) === 'ROLLBACK') throw new UndoneError();
       return result;
     } catch (error) {

@@ -83,3 +83,30 @@ onPostgres('a transaction that PostgreSQL undid (PGlite has no pool)', () => {
     expect([await marked('lost'), await marked('lost too')]).toEqual([[], []]);
   });
 });
+
+onPostgres('a statement of drizzle’s builders that comes again (PGlite keeps none)', () => {
+  it('is kept by its connection, and answers as before after a failure', async () => {
+    const kept = 'select name from pg_prepared_statements where statement = $1';
+    const rowOf = (name: string) => ({ name, number: 1 });
+    const [plans, error] = await opened.database.transaction(async (transaction) => {
+      const read = (name: string) => transaction.select().from(high_marks).where(eq(high_marks.name, name));
+      const text = read('any').toSQL().sql;
+      const rows = [await read('kept'), await read('kept'), await read('kept'), await read('kept')];
+      expect(rows.flat()).toEqual([]);
+      const failure = await transaction
+        .transaction(async (inner) => {
+          for (const name of ['kept', 'other', 'kept']) await inner.insert(high_marks).values(rowOf(name));
+        })
+        .catch((cause: unknown) => cause);
+      expect(await read('kept')).toEqual([]);
+      return [await run(transaction, kept, [text]), failure];
+    });
+    expect(error).toMatchObject({ cause: { code: '23505' } });
+    expect(plans).toEqual([{ name: expect.stringMatching(/^named_/) }]);
+    await opened.database.insert(high_marks).values(rowOf('kept'));
+    await expect(opened.database.insert(high_marks).values(rowOf('kept'))).rejects.toMatchObject({
+      cause: { code: '23505' },
+    });
+    expect(await marked('kept')).toEqual([1]);
+  });
+});
