@@ -113,8 +113,25 @@ describe('pages', () => {
 
   it('are not what a script or an image that is missing gets', async () => {
     const { ask } = await portalOn(await liveStore());
-    expect((await ask('/missing.png', { accept: 'image/*' })).status).toBe(404);
+    const asked: [string, Record<string, string>][] = [
+      ['/missing.png', { accept: 'image/*' }],
+      ['/missing.png', { accept: '*/*' }],
+      ['/signin', { accept: 'application/json' }],
+      ['/signin', { accept: '*/*', 'sec-fetch-dest': 'script' }],
+      ['/signin', { accept: 'image/avif,*/*;q=0.8', 'sec-fetch-dest': 'image' }],
+    ];
+    for (const [path, headers] of asked) expect([path, headers, (await ask(path, headers)).status]).toContain(404);
   });
+
+  it.each([{ accept: '*/*' }, { accept: '*/*', 'sec-fetch-dest': 'document' }, {}])(
+    'are what somebody gets who takes anything: %j',
+    async (headers) => {
+      const { ask, page } = await portalOn(await liveStore());
+      const answer = await ask('/signin', headers);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe((await page('/signin')).headers.get('content-type'));
+    },
+  );
 
   it('have an answer to HEAD without a body, and none to POST', async () => {
     const { ask } = await portalOn(await liveStore());

@@ -121,7 +121,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     if (pathname === '/registry') return compressed(request, registryAnswer(request, await live()));
     const fixed = fixedFile(pathname);
     if (fixed) return fixed;
-    return request.headers.get('accept')?.includes('text/html') ? page(request) : notFound();
+    return wantsPage(request.headers, pathname) ? page(request) : notFound();
   };
 
   const answer = async (request: Request, sender: Sender): Promise<Response> => {
@@ -148,6 +148,18 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
       }
     },
   };
+}
+
+/**
+ * Whether a page is asked for: by a browser that opens it, or by somebody who takes whatever there is (a probe, the
+ * preview of a link, curl). A file that is missing is no page to anybody who did not ask for one.
+ */
+function wantsPage(headers: Headers, pathname: string): boolean {
+  const accepted = headers.get('accept') ?? '*/*';
+  if (accepted.includes('text/html')) return true;
+  const isOfPage = (headers.get('sec-fetch-dest') ?? 'document') !== 'document';
+  const isFile = /\.[^/]*$/.test(pathname);
+  return accepted.includes('*/*') && !isOfPage && !isFile;
 }
 
 /** The same request to another address. Made of its parts: a copy of it would read its body through one stream more. */
