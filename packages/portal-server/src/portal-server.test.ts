@@ -30,10 +30,24 @@ describe('the portal server', () => {
 
   it('tells the API who asks', async () => {
     const api = { fetch: (_: Request, sender: unknown) => Response.json(sender) };
-    const server = await startPortalServer(await options({ api, host: '127.0.0.1' }));
+    const server = await startPortalServer(await options({ api, host: '127.0.0.1', log: () => undefined }));
     const sender = await (await fetch(`${server.url}/api/x`, { headers: { 'x-forwarded-for': '1.2.3.4' } })).json();
     await server.close();
     expect(sender).toEqual({ address: '127.0.0.1' });
+  });
+
+  it.each([
+    [0, [expect.stringContaining('PORTAL_PROXIES is not set')]],
+    [1, []],
+  ])('behind a proxy, told of %s, says once that it knows of none', async (proxies, said) => {
+    const lines: string[] = [];
+    const server = await startPortalServer(await options({ proxies, log: (line) => void lines.push(line) }));
+    await fetch(`${server.url}/api/x`);
+    expect(lines).toEqual([]);
+    for (const from of ['1.2.3.4', '1.2.3.5'])
+      await fetch(`${server.url}/api/x`, { headers: { 'x-forwarded-for': from } });
+    await server.close();
+    expect(lines).toEqual(said);
   });
 
   it('hands a large body on as it comes in, and tells of one that broke off', async () => {
