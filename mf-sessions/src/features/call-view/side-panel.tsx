@@ -5,7 +5,7 @@ import { IconLayoutSidebarRight } from '@portal/ui/icons';
 import { type PanelTab, PanelTabs } from '@portal/ui/live';
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Shortcut } from '../shortcuts/shortcut-keys.ts';
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { useShortcutNames, useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { ShownContext } from './shown-context.ts';
 import styles from './side-panel.module.css';
 import { usePageClasses } from './use-page-classes.ts';
@@ -50,6 +50,7 @@ export function SidePanel({ contents }: { contents: readonly [PanelContent, ...P
   useSessionOnTop(isOpen);
   const isShown = (tab: string) => isOpen && tab === active;
   usePanelShortcuts(panel, contents, (tab) => (isShown(tab) ? setIsOpen(false) : show(tab)));
+  const keysOf = useShortcutNames();
   // A tab that is looked at speaks for itself.
   const news = contents.flatMap(({ id: tab, badge }) => (badge && !isShown(tab) ? (badge.news ?? badge.words) : []));
   return (
@@ -58,7 +59,7 @@ export function SidePanel({ contents }: { contents: readonly [PanelContent, ...P
         <PanelTabs
           label={t('call.panel.label')}
           id={id}
-          tabs={contents}
+          tabs={contents.map((tab) => ({ ...tab, keys: tab.shortcut && keysOf(tab.shortcut) }))}
           active={active}
           isOpen={isOpen}
           onSelect={show}

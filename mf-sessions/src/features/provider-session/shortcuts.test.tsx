@@ -78,7 +78,9 @@ describe('the keys of a call', () => {
 
   it('can be switched off, here and at the next visit (WCAG 2.1.4)', async () => {
     await enter();
+    const notes = screen.getByRole('tab', { name: /^Notes/ });
     expect(button('Microphone')).toHaveAttribute('aria-keyshortcuts', 'M');
+    expect(notes).toHaveAttribute('aria-keyshortcuts', 'N');
     await userEvent.click(button('Shortcuts'));
     const use = within(await sheet()).getByRole('switch', { name: 'Use these keys' });
     expect(use).toBeChecked();
@@ -89,6 +91,7 @@ describe('the keys of a call', () => {
       expect(button('Microphone')).toHaveAttribute('aria-pressed', 'true'),
     );
     expect(button('Microphone')).not.toHaveAttribute('aria-keyshortcuts');
+    expect(notes).not.toHaveAttribute('aria-keyshortcuts');
     expect(localStorage.getItem('portal.call_shortcuts')).toBe('off');
     await userEvent.click(button('Shortcuts'));
     await userEvent.click(within(await sheet()).getByRole('switch', { name: 'Use these keys' }));

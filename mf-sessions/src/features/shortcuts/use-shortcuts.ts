@@ -1,5 +1,5 @@
 import { useServices } from '@portal/portal-kit';
-import { createStore } from '@portal/portal-kit/store';
+import { createStore, useStore } from '@portal/portal-kit/store';
 import { useEffect, useEffectEvent } from 'react';
 import { createKeptSwitch, useKeptSwitch } from '../session/kept-switch.ts';
 import { perPortal } from '../session/per-portal.ts';
@@ -16,7 +16,7 @@ export const offersOf = perPortal(() =>
 );
 
 /** Offers shortcuts for as long as the part is shown. They do something while the call's sheet of shortcuts is there. */
-export function useShortcuts(presses: Partial<Record<Shortcut, () => void>>): void {
+export function useShortcuts(presses: Partial<Record<Shortcut, (() => void) | undefined>>): void {
   const store = offersOf(useServices());
   const press = useEffectEvent((shortcut: Shortcut) => presses[shortcut]?.());
   const offered = shortcuts.filter((shortcut) => presses[shortcut]).join(' ');
@@ -31,10 +31,21 @@ export function useShortcuts(presses: Partial<Record<Shortcut, () => void>>): vo
 
 /**
  * The same for one of them.
- * @returns its key as `aria-keyshortcuts` has it; undefined while shortcuts are switched off
+ * @param press undefined while there is nothing to press
+ * @returns its key as `aria-keyshortcuts` has it; undefined while it does nothing
  */
-export function useShortcut(shortcut: Shortcut, press: () => void): string | undefined {
+export function useShortcut(shortcut: Shortcut, press: (() => void) | undefined): string | undefined {
   useShortcuts({ [shortcut]: press });
+  const nameOf = useShortcutNames();
+  return press && nameOf(shortcut);
+}
+
+/**
+ * Gives the keys of shortcuts as `aria-keyshortcuts` has them: undefined while shortcuts are switched off, and where
+ * nobody hears them, as beside a session in person.
+ */
+export function useShortcutNames(): (shortcut: Shortcut) => string | undefined {
   const { isOn } = useKeptSwitch(shortcutSwitch);
-  return isOn ? shortcutKeys[shortcut].toUpperCase() : undefined;
+  const isHeard = useStore(offersOf(useServices()), ({ offers }) => offers.some(([shortcut]) => shortcut === 'sheet'));
+  return (shortcut) => (isOn && isHeard ? shortcutKeys[shortcut].toUpperCase() : undefined);
 }

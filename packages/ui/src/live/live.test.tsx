@@ -52,7 +52,7 @@ function Panel() {
   const [active, setActive] = useState<string | null>(null);
   const tabs = [
     { id: 'chat', label: 'Chat', icon: IconMessageCircle, badge: { figures: '2', words: '2 new messages' } },
-    { id: 'notes', label: 'Notes', icon: IconNotes },
+    { id: 'notes', label: 'Notes', icon: IconNotes, keys: 'N' },
     { id: 'client', label: 'Client', icon: IconUser },
   ];
   return (
@@ -99,6 +99,7 @@ describe('PanelTabs', () => {
     await userEvent.click(tab('Notes'));
     expect(selected()).toEqual([tab('Notes')]);
     expect(tab('Notes')).toHaveAttribute('aria-controls', 'panel-notes');
+    expect(tab('Notes')).toHaveAttribute('aria-keyshortcuts', 'N');
   });
 });
 

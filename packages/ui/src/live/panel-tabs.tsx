@@ -12,6 +12,8 @@ export interface PanelTab {
    * where they are said without the tab's name.
    */
   badge?: { figures: string; words: string; news?: string } | null;
+  /** The key that leads to it, as `aria-keyshortcuts` has it. */
+  keys?: string | undefined;
 }
 
 export interface PanelTabsProps {
@@ -45,13 +47,14 @@ export function PanelTabs({ label, id, tabs, active, isOpen, onSelect }: PanelTa
   };
   return (
     <div ref={list} role="tablist" aria-label={label} data-open={isOpen} className={styles.tabs} onKeyDown={go}>
-      {tabs.map(({ id: tab, label: tabLabel, icon: Icon, badge }) => (
+      {tabs.map(({ id: tab, label: tabLabel, icon: Icon, badge, keys }) => (
         <UnstyledButton
           key={tab}
           id={`${id}-${tab}-tab`}
           role="tab"
           aria-selected={isOpen && tab === active}
           aria-controls={`${id}-${tab}`}
+          aria-keyshortcuts={keys}
           tabIndex={tab === active ? 0 : -1}
           title={tabLabel}
           className={styles.tab}
