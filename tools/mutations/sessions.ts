@@ -53,8 +53,8 @@ export const sessions: readonly Mutation[] = [
   {
     id: 'sessions-picture',
     file: 'mf-sessions/src/features/devices/track-video.tsx',
-    find: '<video ref={show} autoPlay muted',
-    replace: '<video ref={show} muted',
+    find: '<video ref={video} autoPlay muted',
+    replace: '<video ref={video} muted',
     what: 'The pictures of a call stand still.',
     level: 'browser',
     tests: ['e2e/specs/calls.spec.ts'],

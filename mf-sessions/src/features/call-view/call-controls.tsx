@@ -85,32 +85,43 @@ interface MediaToggleProps {
 /**
  * Switches a camera or microphone that is open: the browser is not asked again, so it works at once, both ways. It
  * keeps its name, and its icon and `aria-pressed` say how it stands. Switched by its key it is said, too: the focus is
- * elsewhere.
+ * elsewhere. While it opens it can be switched for when it is open; of a call that is over there is nothing to switch.
  */
 function MediaToggle({ kind, input, enabled, onChange, onRetry }: MediaToggleProps) {
   const { t } = useText('mf-sessions/call');
   const [isSaid, setIsSaid] = useState(false);
-  const hasFailed = input.status === 'failed';
+  const state = stateOf(input, enabled);
   const change = (isByKey: boolean) => {
     setIsSaid(isByKey);
-    if (hasFailed) onRetry();
+    if (state === 'failed') onRetry();
     else onChange(!enabled);
   };
-  const keys = useShortcut(kind, () => change(true));
-  const state = enabled && !hasFailed ? 'on' : 'off';
+  const isGone = input.status === 'off';
+  const keys = useShortcut(kind, isGone ? undefined : () => change(true));
+  const isOn = state === 'on';
+  const isSwitched = isOn || state === 'off';
   return (
     <>
       <ControlButton
-        icon={icons[kind][state]}
-        label={t(hasFailed ? `call.${kind}.failed` : `call.${kind}.switch`)}
+        icon={icons[kind][isOn ? 'on' : 'off']}
+        label={t(`call.${kind}.${isSwitched ? 'switch' : state}`)}
         onClick={() => change(false)}
         keys={keys}
-        tone={state}
-        {...(!hasFailed && { pressed: enabled })}
+        tone={isOn ? 'on' : 'off'}
+        unavailable={isGone}
+        {...(isSwitched && { pressed: isOn })}
       />
-      <VisuallyHidden role="status">{isSaid && !hasFailed && t(`call.${kind}.${state}`)}</VisuallyHidden>
+      {/* What fails is told above the pictures. */}
+      <VisuallyHidden role="status">{isSaid && state !== 'failed' && t(`call.${kind}.${state}`)}</VisuallyHidden>
     </>
   );
+}
+
+/** How a device stands for the others: what is muted while it opens will be so once it is open. */
+function stateOf({ status }: InputState, enabled: boolean): 'on' | 'off' | 'opening' | 'failed' {
+  if (status === 'failed') return 'failed';
+  if (!enabled || status === 'off') return 'off';
+  return status;
 }
 
 const loadMenu = async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { connected } from './testing/on-stage.ts';
+import { refusal } from '../devices/testing/fake-media.ts';
+import { button, connected } from './testing/on-stage.ts';
 import { prepareStage } from './testing/open-stage.tsx';
 
 const stage = prepareStage();
@@ -26,6 +27,9 @@ describe('the devices of a call', () => {
     expect(stage.room.enabled.audio).toBe(false);
     expect(screen.getByRole('button', { name: 'Microphone', hidden: true })).toHaveAttribute('aria-pressed', 'false');
     expect(stage.media.open()).toEqual(['headset', 'desk']);
+    expect(
+      dialog.getByText(/^While you are muted in a call, its page goes on listening, on your device/),
+    ).toBeVisible();
   });
 
   it('of a voice session are no cameras', async () => {
@@ -60,5 +64,51 @@ describe('the devices of a call', () => {
     act(() => camera?.setMuted(false));
     expect(words).toBeEmptyDOMElement();
     expect(stage.room.isLeft).toBe(false);
+  });
+});
+
+describe('the keys of devices that are not open', () => {
+  const said = (words: string) => screen.getByText(words, { selector: '[role="status"]' });
+
+  it('open one that was refused, and say that it is on once it is', async () => {
+    stage.media.refuse('audioinput', refusal('NotAllowedError'));
+    await stage.open();
+    const retry = await screen.findByRole('button', { name: 'Microphone: try again' });
+    expect(retry).not.toHaveAttribute('aria-pressed');
+    const answer = stage.media.hold();
+    await userEvent.keyboard('m');
+    expect(said('Microphone: opening …')).toBeInTheDocument();
+    expect(button('Microphone: opening …')).not.toHaveAttribute('aria-pressed');
+    stage.media.permit('audioinput');
+    act(answer);
+    await waitFor(() => expect(button('Microphone')).toHaveAttribute('aria-pressed', 'true'));
+    expect(said('Microphone on')).toBeInTheDocument();
+  });
+
+  it('mute one that is about to open', async () => {
+    const answer = stage.media.hold();
+    await stage.open();
+    expect(button('Microphone: opening …')).toBeVisible();
+    await userEvent.keyboard('m');
+    expect(button('Microphone')).toHaveAttribute('aria-pressed', 'false');
+    expect(said('Microphone off')).toBeInTheDocument();
+    act(answer);
+    await connected();
+    expect(stage.media.open()).toContain('inner');
+    expect(stage.room.enabled.audio).toBe(false);
+    expect(button('Microphone')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('do nothing once the call is over', async () => {
+    const call = await stage.open();
+    await connected();
+    expect(button('Camera')).toHaveAttribute('aria-keyshortcuts', 'V');
+    act(call.leave);
+    await waitFor(() => expect(button('Camera')).toHaveAttribute('aria-disabled', 'true'));
+    expect(button('Camera')).toHaveAttribute('aria-pressed', 'false');
+    expect(button('Camera')).not.toHaveAttribute('aria-keyshortcuts');
+    await userEvent.keyboard('v');
+    await expect(() => screen.queryByText(/^Camera (on|off)$/)).toBeAbsentOnce(() => button('Camera'));
+    expect(stage.media.open()).toEqual([]);
   });
 });

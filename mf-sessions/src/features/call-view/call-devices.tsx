@@ -19,6 +19,10 @@ export function CallDevices() {
       {inputs.map((kind) => (
         <DeviceSelect key={kind} kind={kind} devices={devices} />
       ))}
+      {/* Who is told that they talk into a muted microphone looks here for who has listened. */}
+      <Text size="sm" c="dimmed">
+        {t('deviceCheck.microphone.whileMuted')}
+      </Text>
       {!hasNames && <Text>{t('deviceCheck.unnamed')}</Text>}
       {inputs.includes('camera') && facing !== null && devices.found.camera.length > 1 && (
         <Button variant="default" onClick={() => void devices.turnCamera()}>

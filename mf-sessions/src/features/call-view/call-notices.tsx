@@ -16,7 +16,7 @@ import { DeviceNews } from './device-news.tsx';
 import { DeviceNotice } from './device-notice.tsx';
 import { type DialIn, DialInFacts } from './dial-in.tsx';
 import { isHeard, type Pane } from './panes.ts';
-import { QuietNotice } from './quiet-notice.tsx';
+import { QuietNotice, type Silences } from './quiet-notice.tsx';
 import type { MediaFlows } from './use-media-flow.ts';
 
 type CallNoticesProps = Pick<CallStageProps, 'call' | 'snapshot' | 'devices' | 'modality' | 'dialIn'> & {
@@ -31,6 +31,7 @@ type CallNoticesProps = Pick<CallStageProps, 'call' | 'snapshot' | 'devices' | '
 export function CallNotices({ call, snapshot, devices, modality, panes, flows, dialIn, hasCome }: CallNoticesProps) {
   const { state, people, refusal } = snapshot;
   const inRoom = isConnected(state);
+  const silences: Silences = useRef(new Map());
   return (
     <div className={styles.notices}>
       <ConnectionNotice {...{ state, refusal, modality, dialIn }} onUseHere={call.reconnect} />
@@ -43,7 +44,7 @@ export function CallNotices({ call, snapshot, devices, modality, panes, flows, d
         if (flows.get(person.userId) === 'blocked')
           return <BlockedNotice key={person.userId} name={name} dialIn={dialIn} />;
         if (isHeard(person, people))
-          return <QuietNotice key={person.sid} {...{ name, person, people, flows, dialIn }} />;
+          return <QuietNotice key={person.sid} {...{ name, person, people, flows, silences, dialIn }} />;
         const unseen = modality === 'video' && person.video === null;
         return <SilentNotice key={person.sid} {...{ name, unseen, dialIn }} />;
       })}

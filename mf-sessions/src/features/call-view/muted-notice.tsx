@@ -1,5 +1,5 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { listen } from '../devices/listen.ts';
 import { type Looks, talks, voiceLookMs, withLook } from '../devices/voice.ts';
 import styles from './muted-notice.module.css';
@@ -17,15 +17,19 @@ export function MutedNotice({ track, onUnmute }: MutedNoticeProps) {
   const isTold = useTalksMuted(track);
   return (
     <div className={styles.notice} data-shown={isTold}>
-      <p role="status" className={styles.text}>
-        {isTold && t('call.muted.text')}
-      </p>
+      <div>
+        <p role="status" className={styles.text}>
+          {isTold && t('call.muted.text')}
+        </p>
+        {/* Whoever is told so wonders who has listened. */}
+        {isTold && <p className={styles.hint}>{t('call.muted.hint')}</p>}
+      </div>
       {isTold && <NoticeButton onClick={onUnmute}>{t('call.muted.unmute')}</NoticeButton>}
     </div>
   );
 }
 
-/** So long it is told that one talks into a muted microphone, and no more often than this; milliseconds. */
+/** So long it is told that one talks into a muted microphone, and no more often while it stays muted; milliseconds. */
 const toldForMs = 20_000;
 const toldEveryMs = 60_000;
 
@@ -36,17 +40,18 @@ const toldEveryMs = 60_000;
  */
 function useTalksMuted(track: MediaStreamTrack | undefined): boolean {
   const [isTold, setIsTold] = useState(false);
-  const quietUntil = useRef(0);
   useEffect(() => {
     if (!track) return;
     const copy = track.clone();
     copy.enabled = true;
     let looks: Looks = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // Whoever mutes anew may forget it anew.
+    let toldNextFrom = 0;
     const stop = listen(copy, voiceLookMs, (samples) => {
       looks = withLook(looks, samples);
-      if (!talks(looks) || performance.now() < quietUntil.current) return;
-      quietUntil.current = performance.now() + toldEveryMs;
+      if (!talks(looks) || performance.now() < toldNextFrom) return;
+      toldNextFrom = performance.now() + toldEveryMs;
       setIsTold(true);
       timer = setTimeout(() => setIsTold(false), toldForMs);
     });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareBrowser } from '../../testing/fake-browser.ts';
+import type { Call } from '../call/call.ts';
 import { person } from '../call/testing/fake-room.ts';
 import type { RemoteMedia, RemotePerson } from '../call/video-room.ts';
 import { FakeTrack } from '../devices/testing/fake-track.ts';
@@ -30,8 +31,13 @@ beforeEach(() => {
   loud = '';
   browser.sound.sampleOf = (track) => (track?.getSettings().deviceId === loud ? 0.05 : 0.0005);
   browser.define(document, 'pictureInPictureEnabled', true);
-  Object.defineProperty(document, 'pictureInPictureElement', { get: () => shown, configurable: true });
-  browser.define(document, 'exitPictureInPicture', async () => leave());
+  // By the standard a document knows of no window whose picture is not in it, and cannot close it then.
+  const known = () => (shown?.isConnected ? shown : null);
+  Object.defineProperty(document, 'pictureInPictureElement', { get: known, configurable: true });
+  browser.define(document, 'exitPictureInPicture', async () => {
+    if (known() === null) throw new DOMException('There is none', 'InvalidStateError');
+    leave();
+  });
   browser.define(HTMLVideoElement.prototype, 'requestPictureInPicture', async function (this: HTMLVideoElement) {
     if (refusal) throw refusal;
     if (shown) leave();
@@ -55,9 +61,10 @@ const couple = [
 const control = () => screen.getByRole('button', { name: 'Small window' });
 const come = (...people: RemotePerson[]) => act(() => stage.room.setPeople(people));
 const open = async (...people: RemotePerson[]) => {
-  await stage.open({ expected: couple });
+  const call = await stage.open({ expected: couple });
   await screen.findByText('You are now connected');
   come(...people);
+  return call;
 };
 
 describe('the small window', () => {
@@ -71,16 +78,24 @@ describe('the small window', () => {
     expect(shown).toBeNull();
     expect(control()).toHaveAttribute('aria-pressed', 'false');
     await userEvent.keyboard('p');
+    expect(shown).toBe(screen.getByLabelText('The picture of Jo Lavoie'));
     expect(control()).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('p');
+    expect(shown).toBeNull();
   });
 
-  it('cannot be had while there is no picture', async () => {
+  it('cannot be had while there is no picture, which its key says', async () => {
     await open();
     expect(control()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(control());
+    expect(shown).toBeNull();
     come(jo());
     expect(control()).not.toHaveAttribute('aria-disabled', 'true');
     come(jo(false));
     expect(control()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('p');
+    expect(await screen.findByText('There is no picture to show in a small window at the moment.')).toBeVisible();
+    expect(shown).toBeNull();
   });
 
   it('knows that it was closed by its own button, and with a picture that goes', async () => {
@@ -93,6 +108,17 @@ describe('the small window', () => {
     await act(async () => stage.room.setPeople([jo(false)]));
     expect(shown).toBeNull();
     expect(control()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it.each([
+    ['the call', async (call: Call) => act(async () => call.leave())],
+    ['the page', () => stage.close()],
+  ])('closes at the end of %s', async (_, end) => {
+    const call = await open(jo());
+    await userEvent.click(control());
+    expect(shown).toBe(screen.getByLabelText('The picture of Jo Lavoie'));
+    await end(call);
+    await waitFor(() => expect(shown).toBeNull());
   });
 
   it('goes on with whoever of a couple speaks', async () => {
@@ -109,13 +135,14 @@ describe('the small window', () => {
     expect(control()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('that the browser refuses is only reported', async () => {
+  it('that the browser refuses is reported, and said', async () => {
     const logged = jest.spyOn(console, 'error').mockReturnValue();
     refusal = new Error('not now');
     await open(jo());
     await userEvent.click(control());
+    expect(await screen.findByText('Your browser did not open the small window.')).toBeVisible();
     expect(control()).toHaveAttribute('aria-pressed', 'false');
-    await waitFor(() => expect(logged).toHaveBeenCalled());
+    expect(logged).toHaveBeenCalled();
     logged.mockRestore();
   });
 

@@ -1,4 +1,4 @@
-import { useReport } from '@portal/portal-kit';
+import { useNotify, useReport } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { IconPictureInPicture } from '@portal/ui/icons';
 import { useRef, useSyncExternalStore } from 'react';
@@ -17,6 +17,7 @@ export function hasSmallWindows(): boolean {
  */
 export function SmallWindow({ hasPicture }: { hasPicture: boolean }) {
   const { t } = useText('mf-sessions/call');
+  const notify = useNotify();
   const report = useReport('small-window');
   const place = useRef<HTMLDivElement>(null);
   const isOpen = useSyncExternalStore(follow, isSomebodyShown);
@@ -29,14 +30,22 @@ export function SmallWindow({ hasPicture }: { hasPicture: boolean }) {
     const video = ['[data-speaking="true"] video', '[data-here="true"] video']
       .map((selector) => stage?.querySelector<HTMLVideoElement>(selector))
       .find(Boolean);
-    video?.requestPictureInPicture().catch(report);
+    // Its key can be pressed at any time.
+    if (!video) {
+      notify({ kind: 'info', message: t('call.smallWindow.nobody') });
+      return;
+    }
+    video.requestPictureInPicture().catch((error: unknown) => {
+      report(error);
+      notify({ kind: 'info', message: t('call.smallWindow.refused') });
+    });
   };
   const keys = useShortcut('picture', change);
   return (
     <div ref={place} className={styles.opener}>
       <ControlButton
         icon={IconPictureInPicture}
-        label={t('call.smallWindow')}
+        label={t('call.smallWindow.open')}
         onClick={change}
         keys={keys}
         pressed={isOpen}
@@ -53,9 +62,12 @@ export function goOnInSmallWindow(video: HTMLVideoElement | null | undefined): v
   if (video && shown && shown !== video) video.requestPictureInPicture().catch(() => undefined);
 }
 
-/** A picture that is drawn no longer takes the window with it: browsers leave it open, and still. */
-export function leaveSmallWindow(video: HTMLVideoElement | null | undefined): void {
-  if (video && document.pictureInPictureElement === video) leave().catch(() => undefined);
+/**
+ * A picture that is drawn no longer takes the window with it: browsers leave it open, and still. It has to be in the page
+ * yet, because a document does not know of a window whose picture has left it.
+ */
+export function leaveSmallWindow(video: HTMLVideoElement): void {
+  if (document.pictureInPictureElement === video) leave().catch(() => undefined);
 }
 
 const isSomebodyShown = () => (document.pictureInPictureElement ?? null) !== null;

@@ -33,11 +33,6 @@ export const PersonTile = memo(function PersonTile(props: PersonTileProps) {
   useEffect(() => {
     if (isSpeaking) goOnInSmallWindow(tile.current?.querySelector('video'));
   }, [isSpeaking]);
-  const isSeen = track !== null;
-  useEffect(() => {
-    const video = isSeen ? tile.current?.querySelector('video') : null;
-    return () => leaveSmallWindow(video);
-  }, [isSeen]);
   const isAway = person === null && absence !== null;
   return (
     <section
@@ -48,7 +43,12 @@ export const PersonTile = memo(function PersonTile(props: PersonTileProps) {
       data-speaking={isSpeaking}
     >
       {track ? (
-        <TrackVideo track={track} label={t('call.person.picture', { name })} className={styles.video} />
+        <TrackVideo
+          track={track}
+          label={t('call.person.picture', { name })}
+          className={styles.video}
+          onGo={leaveSmallWindow}
+        />
       ) : (
         <Portrait name={name} url={pictureUrl} className={styles.placeholder} />
       )}

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { prepareBrowser } from '../../testing/fake-browser.ts';
 import { person } from '../call/testing/fake-room.ts';
+import type { RemotePerson } from '../call/video-room.ts';
 import { mediaOf } from './testing/on-stage.ts';
 import { prepareStage } from './testing/open-stage.tsx';
 
-const { sound } = prepareSound();
+const browser = prepareSound();
 const stage = prepareStage();
 
 /** How loud each track is, by the id of its device: 0.05 is somebody at a desk. */
@@ -20,7 +21,7 @@ function prepareSound() {
   beforeEach(() => {
     browser.sound.sampleOf = (track) => loudness[track?.getSettings().deviceId ?? ''] ?? 0;
   });
-  return { sound: () => browser.sound };
+  return browser;
 }
 
 const audio = (enabled = true) => mediaOf('audio', enabled);
@@ -62,6 +63,7 @@ describe('whoever talks into a muted microphone', () => {
     await later(100);
     const told = screen.getByText(words);
     expect(told).toHaveAttribute('role', 'status');
+    expect(screen.getByText(/^Only this device noticed that you speak\./)).toBeVisible();
     const unmute = screen.getByRole('button', { name: 'Turn the microphone on' });
     unmute.focus();
     act(() => unmute.click());
@@ -70,7 +72,7 @@ describe('whoever talks into a muted microphone', () => {
     expect(screen.getByRole('group', { name: 'Camera, microphone and connection' })).toHaveFocus();
   });
 
-  it('is told for 20 seconds, and at most once a minute', async () => {
+  it('is told for 20 seconds, at most once a minute, and anew once they mute anew', async () => {
     await open();
     loudness.inner = 0.05;
     mute();
@@ -82,18 +84,29 @@ describe('whoever talks into a muted microphone', () => {
     expect(told).toBeEmptyDOMElement();
     await later(200);
     expect(told).toHaveTextContent(words);
+    act(() => microphone().click());
+    expect(told).toBeEmptyDOMElement();
+    mute();
+    await later(1_600);
+    expect(told).toHaveTextContent(words);
   });
 
   it('is told nothing of a quiet room, nor while the others hear them', async () => {
     await open();
     loudness.inner = 0.05;
     await later(10_000);
+    await expect(() => screen.queryByText(words)).toBeAbsentOnce(() =>
+      expect(microphone()).toHaveAttribute('aria-pressed', 'true'),
+    );
     loudness.inner = 0.001;
     mute();
     await later(10_000);
     await expect(() => screen.queryByText(words)).toBeAbsentOnce(() =>
       expect(microphone()).toHaveAttribute('aria-pressed', 'false'),
     );
+    loudness.inner = 0.05;
+    await later(1_600);
+    expect(screen.getByText(words)).toBeVisible();
   });
 
   it('leaves no copy of the microphone open', async () => {
@@ -139,58 +152,99 @@ describe('who speaks', () => {
 });
 
 describe('a microphone that gives nothing', () => {
-  const silent = /^The microphone of Alex Roy gives no sound at all\.$/;
-  const inRoom = () => tile();
+  const never = 'So far no sound has come from the microphone of Alex Roy.';
+  /** Until it is known that something arrives, and from then on. */
+  const aMinute = async () => {
+    await later(3_000);
+    await later(61_000);
+  };
+  const notTold = () => expect(() => screen.queryByText(/no sound has come/)).toBeAbsentOnce(tile);
+  const told = (words: string) => expect(screen.getByText(words)).toHaveAttribute('role', 'status');
 
-  it('is told after 20 seconds, with what to do, until something is heard', async () => {
+  async function openWith(...people: RemotePerson[]) {
     await open();
     bytesFlow();
-    come(person({ audio: audio() }));
+    come(...people);
     await later(0);
-    await later(20_000);
-    await expect(() => screen.queryByText(silent)).toBeAbsentOnce(inRoom);
-    await later(1_000);
-    expect(screen.getByText(silent)).toHaveAttribute('role', 'status');
+  }
+
+  it('is told after a minute, with what to do, until something is heard', async () => {
+    await openWith(person({ audio: audio() }));
+    await later(59_000);
+    await notTold();
+    await later(2_000);
+    told(never);
     expect(screen.getByText(/ask them in the chat to choose another under “Devices”/)).toBeVisible();
     expect(screen.getByText('481516')).toBeVisible();
     loudness.far = 0.0005;
     await later(1_000);
-    await expect(() => screen.queryByText(silent)).toBeAbsentOnce(inRoom);
+    await notTold();
   });
 
-  it('is told of somebody who was heard before only after two minutes', async () => {
-    await open();
-    bytesFlow();
+  it('is not told so soon of who was heard before, be they muted or joined anew since, but of somebody else', async () => {
     loudness.far = 0.0005;
-    come(person({ audio: audio() }));
-    await later(0);
+    await openWith(person({ audio: audio() }));
     await later(5_000);
     loudness.far = 0;
-    await later(119_000);
-    await expect(() => screen.queryByText(silent)).toBeAbsentOnce(inRoom);
-    await later(2_000);
-    expect(screen.getByText(silent)).toBeVisible();
+    come(person({ audio: audio(false) }));
+    await later(1_000);
+    come(person({ sid: 'PA2', audio: audio() }));
+    await aMinute();
+    await notTold();
+    come(person({ sid: 'PA3', userId: '13', audio: audio() }));
+    await aMinute();
+    told(never);
+  });
+
+  it('is told no more once somebody has seen that they only listen', async () => {
+    await openWith(person({ audio: audio() }));
+    await aMinute();
+    const listening = screen.getByRole('button', { name: 'They are only listening' });
+    listening.focus();
+    act(() => listening.click());
+    await notTold();
+    expect(screen.getByRole('group', { name: 'Camera, microphone and connection' })).toHaveFocus();
+    await later(1_000);
+    await notTold();
   });
 
   it.each([
-    ['muted', () => come(person({ audio: audio(false) }))],
-    ['on the phone, too', () => come(person({ audio: audio() }), person({ sid: 'PA2', isOnPhone: true }))],
-  ])('is nothing to tell of somebody who is %s', async (_, arrive) => {
-    await open();
-    bytesFlow();
-    arrive();
-    await later(0);
-    await later(60_000);
-    await expect(() => screen.queryByText(silent)).toBeAbsentOnce(inRoom);
+    ['muted', [person({ audio: audio(false) })]],
+    ['on the phone, too', [person({ audio: audio() }), person({ sid: 'PA2', isOnPhone: true })]],
+  ])('is nothing to tell of somebody who is %s, for as long as they are', async (_, people) => {
+    await openWith(...people);
+    await aMinute();
+    await notTold();
+    come(person({ audio: audio() }));
+    await aMinute();
+    told(never);
   });
 
-  it('is not told while the browser keeps sound shut', async () => {
-    sound().state = 'suspended';
-    await open();
-    bytesFlow();
-    come(person({ audio: audio() }));
-    await later(0);
-    await later(60_000);
-    await expect(() => screen.queryByText(silent)).toBeAbsentOnce(inRoom);
+  it('is not told while the browser keeps sound shut, but once it has listened', async () => {
+    browser.sound.state = 'suspended';
+    await openWith(person({ audio: audio() }));
+    await aMinute();
+    await notTold();
+    browser.sound.state = 'running';
+    await aMinute();
+    told(never);
   });
+});
+
+it('in a browser that does not listen to sound the call goes on', async () => {
+  browser.define(
+    window,
+    'AudioContext',
+    class {
+      constructor() {
+        throw new DOMException('No hardware', 'NotSupportedError');
+      }
+    },
+  );
+  await open();
+  come(person({ audio: audio() }));
+  mute();
+  await later(100);
+  expect(tile()).toHaveAttribute('data-here', 'true');
+  expect(microphone()).toHaveAttribute('aria-pressed', 'false');
 });

@@ -65,6 +65,7 @@ describe('the check of devices', () => {
     const { user } = await check.open();
     await user.click(startButton());
     await waitFor(() => expect(browser.media.open()).toHaveLength(2));
+    expect(part('Microphone').getByText(/^While you are muted in a call, its page goes on listening/)).toBeVisible();
     const microphone = browser.media.tracks[1];
     act(() => microphone?.setMuted(true));
     expect(verdict('Microphone')).toHaveTextContent('Your microphone is on, but muted');

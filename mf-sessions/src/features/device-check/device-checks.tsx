@@ -87,6 +87,10 @@ function MicrophoneCheck({ devices }: { devices: Devices }) {
       whenOn={{ tone: tones[verdict], text: t(`deviceCheck.microphone.${verdict}`) }}
     >
       {track && <div ref={meter} aria-hidden="true" className={styles.level} />}
+      {/* From the first, so that nothing moves once it is open. */}
+      <Text size="sm" c="dimmed">
+        {t('deviceCheck.microphone.whileMuted')}
+      </Text>
     </InputCheck>
   );
 }

@@ -4,8 +4,13 @@ const gestures = ['pointerdown', 'keydown'] as const;
 /** One for all that is listened to at a time: each costs the browser a thread. */
 let shared: { context: AudioContext; listeners: number } | null = null;
 
-function takeContext(): AudioContext {
-  shared ??= { context: new AudioContext(), listeners: 0 };
+/** Null where the browser refuses one, as some do for want of an output, or while a page has too many. */
+function takeContext(): AudioContext | null {
+  try {
+    shared ??= { context: new AudioContext(), listeners: 0 };
+  } catch {
+    return null;
+  }
   shared.listeners += 1;
   return shared.context;
 }
@@ -31,6 +36,7 @@ export function listen(
 ): () => void {
   if (typeof AudioContext !== 'function') return () => undefined;
   const context = takeContext();
+  if (!context) return () => undefined;
   const analyser = context.createAnalyser();
   const source = sourceOf(context, track);
   source?.connect(analyser);

@@ -72,6 +72,8 @@ export function prepareStage() {
     get room() {
       return currentRoom();
     },
+    /** Leaves the page. */
+    close: pages.close,
     /** Says who is in the room. */
     come: (...people: RemotePerson[]) => act(() => currentRoom().setPeople(people)),
     /** Sets the portal's time, in seconds from the instant that it begins at. */
