@@ -94,7 +94,7 @@ describe('somebody who comes', () => {
     const { come } = await openRoom('fr');
     look(false);
     await come();
-    expect(document.title).toBe('Quelqu’un attend · Portail de soins');
+    expect(document.title).toBe('Quelqu’un vous attend · Portail de soins');
     expect(shown).toEqual([]);
   });
 });
