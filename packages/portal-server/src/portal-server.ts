@@ -41,15 +41,6 @@ const unknownProxy =
   'A request came with X-Forwarded-For, but PORTAL_PROXIES is not set. If a proxy stands in front of this portal, set it' +
   ' to how many do: until then all people behind it count as one for every limit.';
 
-/** Calls the function the first time only. */
-function once(tell: () => void): () => void {
-  let isTold = false;
-  return () => {
-    if (!isTold) tell();
-    isTold = true;
-  };
-}
-
 /** Serves the portal on one port. @throws PortError */
 export async function startPortalServer(options: PortalServerOptions): Promise<PortalServer> {
   const {
@@ -63,10 +54,13 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
   } = options;
   const app = await createPortalApp({ ...options, secure });
   const mayBegin = createFairStart();
-  const tellOfProxy = once(() => log(unknownProxy));
+  let isProxyTold = proxies > 0;
   const fetch = async (request: Request, { incoming, outgoing }: HttpBindings | Http2Bindings) => {
     const forwardedFor = request.headers.get('X-Forwarded-For');
-    if (forwardedFor !== null && proxies === 0) tellOfProxy();
+    if (forwardedFor !== null && !isProxyTold) {
+      isProxyTold = true;
+      log(unknownProxy);
+    }
     const address = senderAddress(incoming.socket.remoteAddress, forwardedFor, proxies);
     await mayBegin(networkOf(address ?? '', SITE));
     const response = await app.fetch(request, { address, body: largeBody(incoming) });

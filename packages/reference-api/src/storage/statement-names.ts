@@ -1,12 +1,22 @@
 /** Statements that a connection keeps: each costs the server some ten kilobytes for each connection. */
 const most = 300;
-/** Texts whose use is counted, in bytes of memory a few hundred kilobytes. */
+/** Texts that were seen once and are remembered; a few hundred kilobytes. */
 const mostCounted = 2_000;
 /** Characters of a statement that is worth a name: longer ones have many rows as their values, and hardly come again. */
 const longest = 8_000;
 
 /** The name of a statement's text; undefined where it is to be sent without one. */
 export type StatementNames = (text: string) => string | undefined;
+
+/** What begins and ends transactions is planned by nobody. */
+const ofTransaction = /^\s*(?:begin|commit|rollback|savepoint|release|set|listen|notify)\b/i;
+/**
+ * What asks for all columns: the plan that a connection keeps ends with an error once a release beside this one adds a
+ * column. Several statements in one text cannot have a name at all.
+ */
+const unkeepable = /\b(?:select|returning)\s+\*|\.\*|;/i;
+
+const isWorthIt = (text: string) => text.length <= longest && !ofTransaction.test(text) && !unkeepable.test(text);
 
 /**
  * Names for statements. PostgreSQL reads and plans a statement with a name once for each connection; without one it does
@@ -19,7 +29,7 @@ export function createStatementNames(): StatementNames {
   return (text) => {
     const known = names.get(text);
     if (known !== undefined) return known;
-    if (text.length > longest || names.size >= most || isOfTransaction(text)) return undefined;
+    if (names.size >= most || !isWorthIt(text)) return undefined;
     if (!seen.has(text)) {
       if (seen.size < mostCounted) seen.add(text);
       return undefined;
@@ -30,7 +40,3 @@ export function createStatementNames(): StatementNames {
     return name;
   };
 }
-
-/** What begins and ends transactions is planned by nobody. */
-const isOfTransaction = (text: string) =>
-  /^\s*(?:begin|commit|rollback|savepoint|release|set|listen|notify)\b/i.test(text);
