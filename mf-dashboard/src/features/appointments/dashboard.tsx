@@ -72,8 +72,9 @@ function useFirstPage(list: AppointmentView, enabled: boolean) {
 }
 
 /**
- * How many appointments each list has, and how many are to finish: the whole of each, not what a page shows. The open list's own request says its number; the first pages of the others are
- * fetched once it has answered, so they are there when they are chosen and never in the way of the first.
+ * How many appointments each list has, and how many are to finish: the whole of each, not what a page shows. The open
+ * list's own request says its number; the first pages of the others are fetched once it has answered, so they are there
+ * when they are chosen and never in the way of the first.
  */
 function useCounts(open: ListState): { counts: Counts; answered: boolean } {
   const active = useCall(listAppointments, listInput(open), { staleTimeMs: freshForMs });

@@ -54,8 +54,8 @@ export function firstPageOf(list: AppointmentView): ListState {
 /**
  * The question that a state asks (DASH-001, DASH-002, DASH-003, DASH-004, DASH-005, DASH-006, DASH-007, DASH-008,
  * A-050). Today begins with what comes next: what is over has its place behind that, or the first page of an evening
- * would be five sessions of the morning. The default state must stay the very URL that index.ts names as its first call, or the early answer is not
- * taken over.
+ * would be five sessions of the morning. The default state must stay the very URL that index.ts names as its first call,
+ * or the early answer is not taken over.
  */
 export function listInput({ list, page, oldestFirst }: ListState): CallInput<typeof listAppointments> {
   return {

@@ -27,22 +27,26 @@ describe.each([
   const ready = 'Your Session is Ready';
   const expired = 'This session has expired';
   const alone = /^Alex Roy has not arrived yet/;
+  /** What the room says at each second; the session can be started while it is ready. */
+  const expectWords = async (said: readonly (readonly [seconds: number, words: string | RegExp])[]) => {
+    for (const [seconds, words] of said) {
+      await sessions.setTime(seconds);
+      expect(screen.getByText(words)).toBeVisible();
+      expect(startButton().matches(':enabled')).toBe(words === ready);
+    }
+  };
 
   it('is ready until three minutes after the start, then waits, and expires after an hour', async () => {
     await sessions.open(room(await sessions.makeSession()), { world: skewed(), intercept: othersWait(() => []) });
     await findStart();
-    for (const [seconds, words] of [
+    await expectWords([
       [0, ready],
       [start, ready],
       [start + 180 - edge, ready],
       [start + 181 + edge, alone],
       [start + 3600 - edge, alone],
       [start + 3601 + edge, expired],
-    ] as const) {
-      await sessions.setTime(seconds);
-      expect(screen.getByText(words)).toBeVisible();
-      expect(startButton().matches(':enabled')).toBe(words === ready);
-    }
+    ]);
   });
 
   it('is ready for as long as the other one waits, but not beyond an hour', async () => {
@@ -50,15 +54,11 @@ describe.each([
     const intercept = othersWait(() => [session.client.id]);
     await sessions.open(room(session), { world: skewed(), intercept });
     expect(await screen.findByText('Alex Roy is here')).toBeVisible();
-    for (const [seconds, words] of [
+    await expectWords([
       [start + 181 + edge, ready],
       [start + 3600 - edge, ready],
       [start + 3601 + edge, expired],
-    ] as const) {
-      await sessions.setTime(seconds);
-      expect(screen.getByText(words)).toBeVisible();
-      expect(startButton().matches(':enabled')).toBe(words === ready);
-    }
+    ]);
   });
 });
 

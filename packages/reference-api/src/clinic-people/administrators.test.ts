@@ -30,6 +30,17 @@ const {
 } = prepareClinicTeam();
 const { clinic_administrators } = tables;
 
+/** A clinic's only administrators, both admitted: their tokens and ids. */
+async function twoOfCedar() {
+  const [ann, ben] = [
+    await tokenOfNew('ann', { clinic_token: CEDAR }),
+    await tokenOfNew('ben', { clinic_token: CEDAR }),
+  ];
+  const [annId, benId] = [await idOf(ann), await idOf(ben)];
+  await admit(ann, benId);
+  return { ann, ben, annId, benId };
+}
+
 describe('who is not admitted (A-138)', () => {
   it('is refused in words what the token alone does not open, and may all of it once admitted', async () => {
     const [token, newcomer] = [await tokenOfOlive(), await tokenOfNew('ann', { locale: 'fr' })];
@@ -130,20 +141,14 @@ describe('an administrator who is removed (A-138)', () => {
   });
 
   it('is one of two who remove each other at once', async () => {
-    const tokens = [await tokenOfNew('ann', { clinic_token: CEDAR }), await tokenOfNew('ben', { clinic_token: CEDAR })];
-    const [ann = '', ben = ''] = tokens;
-    const [annId, benId] = [await idOf(ann), await idOf(ben)];
-    await admit(ann, benId);
+    const { ann, ben, annId, benId } = await twoOfCedar();
     const answers = await Promise.all([remove(ann, benId), remove(ben, annId)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
-    expect((await Promise.all(tokens.map(me))).map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await Promise.all([ann, ben].map(me))).map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
   it('and whoever removes themselves at once leave one', async () => {
-    const tokens = [await tokenOfNew('ann', { clinic_token: CEDAR }), await tokenOfNew('ben', { clinic_token: CEDAR })];
-    const [ann = '', ben = ''] = tokens;
-    const [annId, benId] = [await idOf(ann), await idOf(ben)];
-    await admit(ann, benId);
+    const { ann, ben, annId, benId } = await twoOfCedar();
     const answers = await Promise.all([remove(ann, annId), remove(ben, benId)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 422]);
   });

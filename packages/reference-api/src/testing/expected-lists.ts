@@ -3,8 +3,8 @@ import type { AppointmentStatus, AppointmentView } from '@portal/contract/rules/
 const HOUR = 3_600_000;
 
 /**
- * The lists an appointment has to be in, and whether it is to finish, said once more and differently than `inList` does: by calendar dates as
- * text, in plain code. Tests hold the two against one another.
+ * The lists an appointment has to be in, and whether it is to finish, said once more and differently than `inList` does:
+ * by calendar dates as text, in plain code. Tests hold the two against one another.
  */
 export function expectedLists(
   appointment: { status: AppointmentStatus; start: Date; end: Date },
