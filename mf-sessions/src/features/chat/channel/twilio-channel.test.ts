@@ -151,15 +151,22 @@ describe('the chat service’s own client', () => {
   it('asks once more when the network goes while a new token is on its way, and leaves no rejection to nobody', async () => {
     await start(599_000);
     let asked = 0;
+    let joined: () => void = () => undefined;
+    const inside = new Promise<void>((resolve) => {
+      joined = resolve;
+    });
     const { heard, until } = await join('1', {
       fetchTicket: async () => {
         asked += 1;
+        // The warning comes a second after the first token was made: on a busy machine, before one is in.
+        if (asked === 2) await inside;
         const token = await service.token('1', asked < 3 ? 600 : 900);
         // It is sent at once, and answered no sooner than in the turn after this one.
         if (asked === 2) setImmediate(() => service.cut());
         return { token, socketUrl: service.socketUrl };
       },
     });
+    joined();
     await until(() => heard.some(({ type }) => type === 'reconnected'));
     while (asked < 3) await new Promise(setImmediate);
     expect(reported.splice(0)).toMatchObject([{ message: 'disconnected' }]);
