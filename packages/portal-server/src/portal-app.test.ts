@@ -227,7 +227,8 @@ describe('a portal with addresses of its own', () => {
     async (host) => {
       for (const path of ['/', '/registry', '/api/x', '/reports', `${shell}/main.0123456789.js`, '/favicon.svg'])
         expect([path, await statusUnder(host, path)]).toEqual([path, 421]);
-      expect(await statusUnder(host, '/api/healthz')).toBe(200);
+      for (const path of ['/api/healthz', '/api/readyz', '/api/livez'])
+        expect([path, await statusUnder(host, path)]).toEqual([path, 200]);
     },
   );
 

@@ -5,6 +5,7 @@ import { developmentLive } from './dev/development-live.ts';
 import { forward } from './dev/forward.ts';
 import { compressed } from './http/compressed.ts';
 import { devRefusal, isDevPath } from './http/dev-guard.ts';
+import { createHealth, isHealthPath } from './http/health.ts';
 import { createMisdirected } from './http/hosts.ts';
 import { pathPattern } from './http/path-pattern.ts';
 import { notFound, plain } from './http/plain.ts';
@@ -67,6 +68,8 @@ export interface PortalAppOptions extends Deployment {
   hosted?: readonly HostedPages[] | undefined;
   /** Where pages open sockets besides their own origin. */
   sockets?: string | undefined;
+  /** Aborts when this process is about to stop: it then says that it is not ready. */
+  stopping?: AbortSignal | undefined;
   log?: (line: string) => void;
 }
 
@@ -88,6 +91,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     hosted = [],
     sockets,
     personOf = async () => null,
+    stopping = new AbortController().signal,
     log = console.error,
   } = options;
   const { live, hashOf, manifestAt } = createSignedHashes({
@@ -104,7 +108,18 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
 
   const isMisdirected = createMisdirected({ addresses, proxied: proxies > 0 });
 
+  const health = createHealth({
+    // Of a part in development asking would be a build.
+    hasRelease: async () => development !== undefined || (await live()).kind === 'live',
+    stopping,
+  });
+
   const answerOfApi = async (request: Request, url: URL, sender: Sender): Promise<Response> => {
+    if (isHealthPath(url.pathname) && isReading(request))
+      return health(url.pathname, async () => {
+        url.pathname = '/healthz';
+        return api.fetch(requestTo(url, request, null), sender);
+      });
     url.pathname = url.pathname.slice('/api'.length) || '/';
     const refusal = isDevPath(url.pathname) ? devRefusal(request, host) : null;
     // Where the handles are closed to everyone, nobody is to learn that there are any.
@@ -131,8 +146,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     const beside = hosted.find(({ path }) => `${url.pathname}/`.startsWith(path));
     if (beside) return compressed(request, await beside.answer(request));
     if (url.pathname === '/reports') return receiveReport(request, sender.address);
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return plain(405, 'Only GET and HEAD', { allow: 'GET, HEAD' });
+    if (!isReading(request)) return plain(405, 'Only GET and HEAD', { allow: 'GET, HEAD' });
     if (development && url.pathname.startsWith(development.base)) return forward(request, development.server);
     return answerOfReading(request, url.pathname);
   };
@@ -171,7 +185,11 @@ function requestTo(url: URL, request: Request, body = bodyOf(request)): Request 
 
 /** Asked of requests alone that may have one: a look at it makes a whole request of @hono/node-server's light one. */
 function bodyOf(request: Request): Request['body'] {
-  return request.method === 'GET' || request.method === 'HEAD' ? null : request.body;
+  return isReading(request) ? null : request.body;
+}
+
+function isReading({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 async function liveOf(options: PortalAppOptions & { log: (line: string) => void }): Promise<() => Promise<Live>> {

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { type PortalServerOptions, startPortalServer } from './portal-server.ts';
 import { liveStore } from './testing/store.ts';
@@ -93,6 +94,33 @@ describe('the portal server', () => {
       `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
     );
     await server.close();
+  });
+
+  it('lets a running answer end once it closes, and ends each connection behind its answer', async () => {
+    const events = new EventEmitter();
+    const stop = new AbortController();
+    let answer: (response: Response) => void = () => undefined;
+    const api = {
+      fetch: () => {
+        events.emit('asked');
+        return new Promise<Response>((resolve) => (answer = resolve));
+      },
+    };
+    const server = await startPortalServer(await options({ api, stopping: stop.signal, graceMs: 60_000 }));
+    // One that nothing is asked on, as browsers open them beforehand.
+    const idle = connect(Number(new URL(server.url).port), 'localhost');
+    await once(idle, 'connect');
+    const asked = once(events, 'asked');
+    const asking = request(`${server.url}/api/slow`, { agent: new Agent({ keepAlive: true }) }).end();
+    const response = once(asking, 'response');
+    await asked;
+    stop.abort();
+    const closed = server.close();
+    await once(idle, 'close');
+    answer(Response.json('whole'));
+    const [{ statusCode, headers }] = await response;
+    expect([statusCode, headers.connection]).toEqual([200, 'close']);
+    await closed;
   });
 
   it('closes within a second although a client holds on to a request that never ends', async () => {

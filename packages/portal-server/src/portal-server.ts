@@ -28,11 +28,13 @@ export interface PortalServerOptions extends PortalAppOptions {
   /** Certificate and key: serves HTTP/2, and HTTP/1.1 to those who do not speak it. */
   tls?: { cert: string | Buffer; key: string | Buffer } | undefined;
   attach?: AttachToServer | undefined;
+  /** How long running answers may take once the server is closing, in milliseconds; half a second if nothing is said. */
+  graceMs?: number | undefined;
 }
 
 export interface PortalServer {
   url: string;
-  /** Stops listening, lets running answers finish for half a second, then cuts what is left. */
+  /** Stops listening, lets running answers finish for a while, then cuts what is left. */
   close(): Promise<void>;
 }
 
@@ -50,6 +52,8 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
     addresses = [],
     proxies = 0,
     secure = tls !== undefined,
+    stopping,
+    graceMs,
     log = console.error,
   } = options;
   const app = await createPortalApp({ ...options, secure });
@@ -64,6 +68,8 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
     const address = senderAddress(incoming.socket.remoteAddress, forwardedFor, proxies);
     await mayBegin(networkOf(address ?? '', SITE));
     const response = await app.fetch(request, { address, body: largeBody(incoming) });
+    // Whoever asks again goes by another connection, which a balancer leads to another process. HTTP/2 has its own word.
+    if (stopping?.aborted && incoming.httpVersionMajor === 1) outgoing.setHeader('Connection', 'close');
     const isSent = await sendFile(response, outgoing).catch((error: unknown) => {
       log(`A file broke off: ${errorInWords(error)}`);
       return true;
@@ -96,7 +102,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
     url: `${tls ? 'https' : 'http'}://${host}:${actualPort}`,
     close: () => {
       attached?.close();
-      return connections.close();
+      return connections.close(graceMs);
     },
   };
 }

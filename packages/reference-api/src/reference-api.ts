@@ -49,6 +49,8 @@ export interface ReferenceApiOptions {
   portalUrl?: (edition: Edition) => string;
   /** Hears of what other requests and processes change; without it nobody is kept waiting for news. */
   listen?: Listen | undefined;
+  /** Aborts when this process is about to stop: what is held back is answered at once, and nothing is held any more. */
+  stopping?: AbortSignal | undefined;
 }
 
 export interface ReferenceApi {
@@ -76,7 +78,7 @@ export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
     home: () => `${portalUrl('CA')}/dashboard_clinic?payments=returned`,
   });
   const ports: Ports = { mail: outboxMail, sms: outboxSms, ...none, ...here, payments, dialIn, ...options.ports };
-  const changes = createChanges(options.listen);
+  const changes = createChanges(options.listen, options.stopping);
   const server: Server = { database, clock, ports, random, portalUrl, changes, checkAnswers: dev };
   // A trailing slash changes nothing: one path of the specification is written with it (API-024, A-104).
   const app = new Hono<Environment>({ strict: false });

@@ -1,12 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { isHealthPath } from './health.ts';
 
 /** The name that a request was sent to; HTTP/2 has no such header: there the address carries it. */
 export function authorityOf({ url, headers }: Request): string {
   return headers.get('host') ?? new URL(url).host;
 }
-
-/** Asked by balancers under whatever name or number they know a server by; it tells nothing but that it answers. */
-const health = '/api/healthz';
 
 /**
  * Tells whether a name is one that the portal is reached under.
@@ -37,7 +35,7 @@ export interface HostOptions {
 export function createMisdirected({ addresses, proxied }: HostOptions): (request: Request) => boolean {
   const isOwn = createOwnNames(addresses);
   return (request) => {
-    if (new URL(request.url).pathname === health) return false;
+    if (isHealthPath(new URL(request.url).pathname)) return false;
     return !isOwn((proxied && request.headers.get('x-forwarded-host')) || authorityOf(request));
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { configuredStore, type ReleaseStore, readRegistry, StoreError, workspaceRoot } from '@portal/delivery/registry';
 import { type ChatSettings, readChatSettings } from '../chat/chat-settings.ts';
 import { type FilesSettings, readFilesSettings } from '../files/files-settings.ts';
@@ -21,8 +22,9 @@ import { readProxies } from './proxies.ts';
 import { readSessionBudget } from './session-budget.ts';
 import { readSessionSecret } from './session-secret.ts';
 import { readSettings, SettingsError, type StartSettings } from './settings.ts';
-import { startPortal } from './start-portal.ts';
+import { type RunningPortal, startPortal } from './start-portal.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
+import { readStopSeconds, type StopSeconds } from './stop-seconds.ts';
 
 async function build({ overrides }: Pick<StartSettings, 'overrides'>): Promise<string | null> {
   const { buildWithProgress } = await import('@portal/delivery');
@@ -54,9 +56,23 @@ interface Parts {
   sessionSecret: string | undefined;
   sessionBudget: number | null | undefined;
   tls: PortalServerOptions['tls'];
+  stopSeconds: StopSeconds;
 }
 
-async function start(settings: StartSettings, parts: Parts): Promise<number> {
+/** Half of the time that is left to stop in is for running answers, the rest for what follows them. */
+const graceOf = ({ goOn, end }: StopSeconds) => ((end - goOn) / 2) * 1000;
+
+/** Ends this process in time even if something never ends. */
+async function stopInTime(portal: RunningPortal, { goOn, end }: StopSeconds): Promise<void> {
+  const late = setTimeout(() => {
+    console.error(`The portal had not stopped after ${end} s (PORTAL_STOP_SECONDS): what was under way is cut off.`);
+    process.exit(1);
+  }, end * 1000);
+  await portal.close(delay(goOn * 1000));
+  clearTimeout(late);
+}
+
+async function start(settings: StartSettings, { stopSeconds, ...parts }: Parts): Promise<number> {
   const signals = stopOnSignals();
   const { port, host } = settings;
   // Before the minute that a first build takes, not after it.
@@ -78,6 +94,7 @@ async function start(settings: StartSettings, parts: Parts): Promise<number> {
     ...parts,
     ...{ releases, port, host, dataFolder, databaseUrl },
     ...{ dev, demo: dev, reset, overrides, publicOnly: process.env['NODE_ENV'] === 'production' },
+    graceMs: graceOf(stopSeconds),
   });
   console.log(
     banner(portal, {
@@ -88,7 +105,7 @@ async function start(settings: StartSettings, parts: Parts): Promise<number> {
     }),
   );
   await signals.stopped;
-  await portal.close();
+  await stopInTime(portal, stopSeconds);
   return 0;
 }
 
@@ -117,6 +134,7 @@ export async function startCommand(args: readonly string[]): Promise<number> {
       sessionSecret: readSessionSecret(process.env),
       sessionBudget: readSessionBudget(process.env),
       tls: readCertificate(process.env),
+      stopSeconds: readStopSeconds(process.env),
     });
   } catch (error) {
     console.error(`\n${failureInWords(error)}\n`);

@@ -46,7 +46,10 @@ import { tidyHourly } from './tidy-hourly.ts';
 
 export interface StartOptions
   extends Partial<
-      Omit<PortalServerOptions, 'addresses' | 'api' | 'attach' | 'hosted' | 'personOf' | 'secure' | 'seen' | 'sockets'>
+      Omit<
+        PortalServerOptions,
+        'addresses' | 'api' | 'attach' | 'hosted' | 'personOf' | 'secure' | 'seen' | 'sockets' | 'stopping'
+      >
     >,
     Partial<Omit<WorldOptions, 'now' | 'demoOnly'>> {
   clock?: () => Date;
@@ -102,8 +105,12 @@ export interface RunningPortal {
   payments: string;
   /** What admins write secure messages with, in words. */
   messaging: string;
-  /** Stops serving, then closes the database. */
-  close(): Promise<void>;
+  /**
+   * Stops in order: says that it is not ready and holds no answer back any more, goes on serving until something
+   * settles (for balancers to hear of it; at once if nothing is said), tells sockets to come back, lets running answers
+   * end, and closes the database.
+   */
+  close(goOn?: Promise<unknown>): Promise<void>;
 }
 
 /**
@@ -184,13 +191,16 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       ...(voice && { voice: twilioVoice(voice) }),
       ...here,
     };
-    const api = createReferenceApi({ database, listen, clock, dev, ports, portalUrl });
+    const stop = new AbortController();
+    const stopping = stop.signal;
+    const api = createReferenceApi({ database, listen, clock, dev, ports, portalUrl, stopping });
     const { url, close: closeServer } = await startPortalServer({
       ...server,
       port,
       releases,
       dev,
       api,
+      stopping,
       // A proxy may end TLS in front of this server: what counts is how people reach it.
       ...(publicAddresses.length > 0 && { secure: publicAddresses.every((address) => address.startsWith('https:')) }),
       addresses: publicOnly ? publicAddresses : undefined,
@@ -218,14 +228,19 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     const tellFailure = (message: string) => consoleLog.write({ level: 'error', message });
     const stopReminding = reminds ? deliverRegularly(remind, tellFailure, asReminders) : async () => undefined;
     let closing: Promise<void> | undefined;
-    const close = () => {
+    const stopInOrder = async (goOn?: Promise<unknown>) => {
+      stop.abort();
+      await goOn;
       stopFollowing();
-      closing ??= closeServer()
-        .then(payments.settled)
-        .then(stopTidying)
-        .then(stopReminding)
-        .then(stopDelivering)
-        .then(closeWorld);
+      await closeServer();
+      await payments.settled();
+      await stopTidying();
+      await stopReminding();
+      await stopDelivering();
+      await closeWorld();
+    };
+    const close = (goOn?: Promise<unknown>) => {
+      closing ??= stopInOrder(goOn);
       return closing;
     };
     const carried = { outgoing: outgoing.described, video: video.described, chat: chat.described };

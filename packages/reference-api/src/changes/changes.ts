@@ -27,7 +27,9 @@ interface Watch {
 
 export interface Changes {
   /** Whether news arrive at all: without, nobody should be kept waiting for them. */
-  pushed: boolean;
+  readonly pushed: boolean;
+  /** Aborts when this process is about to stop: from then on no answer is held back. */
+  stopping: AbortSignal;
   /** From its answer on, no change of the topic is missed. */
   watch(topic: string): Promise<Watch>;
   /** Counts a question that is held for a seat, until what it answers is called; null when there are enough already. */
@@ -43,7 +45,7 @@ export async function announce(database: Database, topic: string): Promise<void>
 const SEAT_HOLDS = 4;
 
 /** News for whoever waits in this process. */
-export function createChanges(listen?: Listen): Changes {
+export function createChanges(listen?: Listen, stopping: AbortSignal = new AbortController().signal): Changes {
   const watches = new Map<string, Set<() => void>>();
   const seats = new Map<string, number>();
   const hear = (topic: string) => {
@@ -52,7 +54,10 @@ export function createChanges(listen?: Listen): Changes {
   };
 
   return {
-    pushed: listen !== undefined,
+    get pushed() {
+      return listen !== undefined && !stopping.aborted;
+    },
+    stopping,
     sit(seat) {
       const held = seats.get(seat) ?? 0;
       if (held >= SEAT_HOLDS) return null;

@@ -4,12 +4,12 @@ import { holdUntilNews } from './hold-until-news.ts';
 import { MISSED } from './topics.ts';
 
 /** News that a test tells, as a database would. */
-function toldByHand(): { changes: Changes; tell(topic: string): void } {
+function toldByHand(stopping?: AbortSignal): { changes: Changes; tell(topic: string): void } {
   let hear: (topic: string) => void = () => undefined;
   const changes = createChanges((given) => {
     hear = given;
     return Promise.resolve();
-  });
+  }, stopping);
   return { changes, tell: (topic) => hear(topic) };
 }
 
@@ -58,6 +58,15 @@ describe('a question that waits for news', () => {
     });
     gone.abort();
     expect(await answer).toBe('same');
+  });
+
+  it('is answered when the process is about to stop, and held no more from then on', async () => {
+    const stop = new AbortController();
+    const { changes } = toldByHand(stop.signal);
+    const ask = () => holdUntilNews(changes, { ...held, read: () => Promise.resolve('same'), isNews: () => false });
+    const answer = ask();
+    stop.abort();
+    expect([await answer, await ask()]).toEqual(['same', 'same']);
   });
 
   it('is refused as soon as whoever asked may not know any more, and only then', async () => {

@@ -26,11 +26,13 @@ export async function holdUntilNews<Value>(changes: Changes, held: Held<Value>):
   if (!changes.pushed) return read();
   const rise = changes.sit(seat);
   if (!rise) throw new Refusal(429, 'too_many_calls', { retryAfterSeconds: Math.ceil(forMs / 1000) });
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ends = [signal, changes.stopping];
+  let end: () => void = () => undefined;
   const over = new Promise<'over'>((resolve) => {
-    timer = setTimeout(() => resolve('over'), forMs);
-    signal.addEventListener('abort', () => resolve('over'));
+    end = () => resolve('over');
   });
+  const timer = setTimeout(end, forMs);
+  for (const each of ends) each.addEventListener('abort', end);
   try {
     while (true) {
       // Watched before it is read, so that what changes in between is not missed.
@@ -38,7 +40,7 @@ export async function holdUntilNews<Value>(changes: Changes, held: Held<Value>):
       try {
         await unless.refuse();
         const value = await read();
-        if (isNews(value) || signal.aborted) return value;
+        if (isNews(value) || ends.some(({ aborted }) => aborted)) return value;
         if ((await Promise.race([...watches.map(({ changed }) => changed), over])) === 'over') return value;
       } finally {
         for (const watch of watches) watch.stop();
@@ -46,6 +48,8 @@ export async function holdUntilNews<Value>(changes: Changes, held: Held<Value>):
     }
   } finally {
     clearTimeout(timer);
+    // The process's own signal lives longer than this question.
+    for (const each of ends) each.removeEventListener('abort', end);
     rise();
   }
 }

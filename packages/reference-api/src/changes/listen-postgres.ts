@@ -10,6 +10,17 @@ const QUIET_MS = 10_000;
 /** A server that takes no connection within this many milliseconds is away. */
 const CONNECTING_MS = 30_000;
 
+/** Somebody asks for news of a process that is about to end. */
+class StoppedError extends Error {
+  override readonly name = 'StoppedError';
+  /** By which it counts as a database that is away: another process may answer. */
+  readonly code = 'ECONNREFUSED';
+
+  constructor() {
+    super('The connection for news is closed, and this process about to end');
+  }
+}
+
 /**
  * News of a PostgreSQL, on a connection of their own. When that is lost while somebody hears, another one is made as soon
  * as the database takes it; then all hearers are told that they have missed some.
@@ -57,7 +68,9 @@ export function listenPostgres(connectionString: string): {
     hasListened = true;
     return client;
   };
-  const keepConnected = (): Promise<pg.Client> => {
+  const keepConnected = async (): Promise<pg.Client> => {
+    // One that was opened now would keep a process that is to end.
+    if (isStopped) throw new StoppedError();
     if (connected) return connected;
     // A connection says twice that it is lost, maybe when the next one is there already.
     const forget = () => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Implementation, implementPublic } from '../server/implement.ts';
 
 /** Milliseconds that the database has to answer in: balancers give up soon after. */
-const patienceMs = 2_000;
+const patienceMs = 1_000;
 
 /** GET /healthz: a database that does not answer in time makes it fail, so a balancer sends nobody here. */
 const answering = implementPublic(healthz, async (_request, { database }) => {
