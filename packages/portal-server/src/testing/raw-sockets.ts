@@ -7,7 +7,7 @@ type Answer = any;
 
 /** A socket without an SDK, and what came on it in its order. */
 export interface RawSocket {
-  /** The first answer that is like this, whether it has come or comes yet. */
+  /** The first answer that is like this, whether it has come or comes yet. @throws where the socket is closed without it */
   next(isAwaited: (answer: Answer) => boolean): Promise<Answer>;
   /** Says something; nothing where the socket is closed. */
   say(data: string | Uint8Array<ArrayBuffer>): void;
@@ -36,11 +36,19 @@ async function openSocket(portal: RunningPortal, { path, greeting, read }: Openi
   socket.binaryType = 'arraybuffer';
   const came: Answer[] = [];
   const looks = new Set<() => void>();
+  let ending: string | null = null;
   socket.addEventListener('message', ({ data }) => {
     came.push(read(data));
     for (const look of looks) look();
   });
-  const closed = new Promise<void>((resolve) => socket.addEventListener('close', () => resolve(), { once: true }));
+  const closed = new Promise<void>((resolve) => {
+    const end = ({ code, reason }: CloseEvent) => {
+      ending = `${code} ${reason}`;
+      for (const look of looks) look();
+      resolve();
+    };
+    socket.addEventListener('close', end, { once: true });
+  });
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve);
     socket.addEventListener('error', reject);
@@ -51,12 +59,13 @@ async function openSocket(portal: RunningPortal, { path, greeting, read }: Openi
     say: (data) => socket.send(data),
     leave: () => socket.close(1000),
     next: (isAwaited) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         const look = () => {
           const found = came.find(isAwaited);
-          if (found === undefined) return;
+          if (found === undefined && ending === null) return;
           looks.delete(look);
-          resolve(found);
+          if (found === undefined) reject(new Error(`The socket was closed (${ending}) after ${JSON.stringify(came)}`));
+          else resolve(found);
         };
         looks.add(look);
         look();
