@@ -4,11 +4,17 @@ import { availableParallelism, loadavg } from 'node:os';
 import { attackGoals, attackTables } from '../bench/src/attack/attack-report.ts';
 import { measureAttacks } from '../bench/src/attack/measure-attacks.ts';
 import { type AttackRequest, readAttackRequest } from '../bench/src/attack/request.ts';
+import { root } from './lib/paths.ts';
 import { PostgresError } from './lib/postgres.ts';
+import { run } from './lib/run.ts';
 import { inRunFolder } from './lib/run-folder.ts';
 import { TimesError } from './lib/times.ts';
 
 async function bench(request: AttackRequest): Promise<number> {
+  // A portal with nothing to show is not ready, and the health call says so.
+  const { code, output } = await run(process.execPath, [`${root}/tools/build.ts`], { quiet: true });
+  console.error(output.trimEnd());
+  if (code !== 0) return code;
   // Progress goes to the other channel, so that the tables can be kept by themselves.
   const measured = await measureAttacks({ ...request, onProgress: (line) => console.error(line) });
   console.log(attackTables(measured));

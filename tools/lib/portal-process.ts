@@ -29,8 +29,9 @@ const STARTS_WITHIN_MS = 120_000;
 const isSetting = (name: string) =>
   /^(PORTAL_|STRIPE_|TWILIO_|SMTP_|TLS_|MAIL_FROM|ICE_SERVERS|NODE_|JEST_)/.test(name);
 
-const isHealthy = (url: string) =>
-  fetch(`${url}/api/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
+/** It listens once its database is open; whether there is a release to show is no matter of whoever asks its API. */
+const answers = (url: string) =>
+  fetch(`${url}/api/livez`, { signal: AbortSignal.timeout(2_000) }).then(
     async (answer) => {
       await answer.body?.cancel();
       return answer.ok;
@@ -38,7 +39,7 @@ const isHealthy = (url: string) =>
     () => false,
   );
 
-/** Starts a portal that serves what is built, and waits until it can serve. @throws when it does not start */
+/** Starts a portal that serves what is built, and waits until it answers. @throws when it does not start */
 export async function startPortalProcess({ port, databaseUrl, env }: PortalProcessOptions): Promise<PortalProcess> {
   const own = Object.entries(process.env).filter(([name]) => !isSetting(name));
   const child = spawn(process.execPath, [path.join(root, 'tools/start.ts'), '--no-build'], {
@@ -57,7 +58,7 @@ export async function startPortalProcess({ port, databaseUrl, env }: PortalProce
   const lives = () => child.exitCode === null && child.signalCode === null;
   const url = `http://127.0.0.1:${port}`;
   const until = performance.now() + STARTS_WITHIN_MS;
-  while (!(await isHealthy(url))) {
+  while (!(await answers(url))) {
     if (isStopping()) await new Promise(() => undefined);
     if (!lives() || performance.now() > until) {
       await stop();

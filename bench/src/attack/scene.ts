@@ -1,12 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { freePort } from '@portal/delivery/free-port';
 import { devHandles } from '../../../e2e/support/dev-handles.ts';
-import { publicHalf } from '../../../packages/delivery/src/registry/keys.ts';
+import { configuredStore, trustedKeys } from '../../../packages/delivery/src/registry/index.ts';
 import { type BreakablePostgres, startBreakablePostgres } from '../../../tools/lib/breakable-postgres.ts';
-import { onStop } from '../../../tools/lib/cleanup.ts';
 import { type PortalProcess, startPortalProcess } from '../../../tools/lib/portal-process.ts';
 import { askApi } from '../chat/portal-api.ts';
 import type { Target } from './target.ts';
@@ -38,23 +33,20 @@ async function makeTarget(url: string): Promise<Target> {
  * NODE_ENV=production and behind one proxy, whose part the attacker plays.
  */
 export async function openScene(): Promise<Scene> {
-  const releases = mkdtempSync(path.join(tmpdir(), 'portal-attack-'));
-  const removeReleases = onStop(() => rmSync(releases, { recursive: true, force: true }));
   const postgres = await startBreakablePostgres();
   const at = { port: await freePort('127.0.0.1'), databaseUrl: postgres.url };
-  const stopDatabase = () => postgres.stop().then(removeReleases);
   try {
-    const env = { PORTAL_RELEASES: releases };
-    const seeding = await startPortalProcess({ ...at, env: { ...env, PORTAL_DEV: '1' } });
+    const seeding = await startPortalProcess({ ...at, env: { PORTAL_DEV: '1' } });
     const target = await makeTarget(seeding.url).finally(() => seeding.stop());
-    const PORTAL_PUBLIC_KEYS = publicHalf(generateKeyPairSync('ed25519').privateKey);
+    // Of what is built here: without a release to show, a portal is not ready, and says so to whoever asks for its health.
+    const PORTAL_PUBLIC_KEYS = trustedKeys(configuredStore()).join(' ');
     // A production start demands one; nobody calls here.
     const turn = { PORTAL_TURN_URLS: 'turn:turn.test', PORTAL_TURN_SECRET: 'a secret that nobody uses' };
-    const production = { ...env, ...turn, NODE_ENV: 'production', PORTAL_PROXIES: '1', PORTAL_PUBLIC_KEYS };
+    const production = { ...turn, NODE_ENV: 'production', PORTAL_PROXIES: '1', PORTAL_PUBLIC_KEYS };
     const portal = await startPortalProcess({ ...at, env: production });
-    return { portal, postgres, target, stop: () => portal.stop().then(stopDatabase) };
+    return { portal, postgres, target, stop: () => portal.stop().then(() => postgres.stop()) };
   } catch (error) {
-    await stopDatabase();
+    await postgres.stop();
     throw error;
   }
 }
