@@ -129,9 +129,9 @@ describe.each(catalogues)('catalogues in %s', (folder) => {
       expect(bare).toEqual([]);
     });
 
-  it('follow French typography: curly apostrophes, and a hard space before : ; ? ! and inside « »', () => {
+  it('follow the typography of Québec: curly apostrophes, a hard space before : and inside « », none before ; ? ! …', () => {
     const wrong = [...french].filter(([, text]) =>
-      /'|[\w\u00C0-\u024F] ?[:;?!](\s|$)|« |[^\u00A0\u202F]»/.test(
+      /'|[\w\u00C0-\u024F»] ?:(\s|$)|\s[;?!…]|« |[^\u00A0\u202F]»/.test(
         text.replace(/https?:\S+/g, '').replace(/\{\{.*?\}\}/g, 'x'),
       ),
     );

@@ -37,7 +37,7 @@ test.describe('Maya', () => {
     expect(await starts()).toEqual(shown);
 
     const services = page.getByRole('region', { name: 'Services offerts' });
-    await expect(services.getByText('Counselling de couple')).toBeVisible();
+    await expect(services.getByText('Counseling de couple')).toBeVisible();
     await expectAbsent(services.getByText('Heures de couple'), { beside: services.getByText('Heures individuelles') });
 
     await page.goBack();

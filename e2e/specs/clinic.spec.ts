@@ -185,7 +185,7 @@ test('Zoé suit l’invitation d’Olive dans l’édition américaine, au clavi
     await phone.keyboard.press('ControlOrMeta+A');
     await phone.keyboard.insertText(taxNumber);
     await phone.keyboard.press('Enter');
-    await expect(phone.getByText('Renseignements fiscaux mis à jour !')).toBeVisible();
+    await expect(phone.getByText('Renseignements fiscaux mis à jour!')).toBeVisible();
     await enter(phone.getByRole('link', { name: 'Mon compte', exact: true }));
     await expect(phone.getByText(taxNumber)).toBeVisible();
   });

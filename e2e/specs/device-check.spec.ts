@@ -24,7 +24,7 @@ async function expectSoundInFrench(page: Page): Promise<void> {
   await page.goto('/support');
   await page.getByRole('button', { name: 'Commencer la vérification' }).click();
   await expect(part(page, 'Microphone').getByRole('status')).toHaveText('Nous vous entendons.');
-  await expect(part(page, 'Connexion').getByRole('status')).toContainText(/^(Bonne|Passable|Mauvaise)/);
+  await expect(part(page, 'Connexion').getByRole('status')).toContainText(/^(Bonne|Moyenne|Mauvaise)/);
   expect(await defectsOf(page)).toEqual([]);
   await expect.poll(() => sidewaysScroll(page)).toBe(0);
 }

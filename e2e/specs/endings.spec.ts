@@ -69,7 +69,7 @@ test.describe('Maya', () => {
       await page.goto('/dashboard');
       await dashboardPage(page).settled();
     };
-    const nothing = 'This is taking longer than usual … null';
+    const nothing = 'This is taking longer than usual… null';
     await page.goto('/dashboard');
     await dashboardPage(page).settled();
     await test.step('the language chosen last wins, whatever arrives last', async () => {

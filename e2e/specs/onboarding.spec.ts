@@ -137,7 +137,7 @@ test('a specialized provider signs up in French on a telephone: the short wizard
   await expect(heading('Renseignements fiscaux')).toBeVisible();
   await expectSound(page, 'Renseignements fiscaux');
   await page.getByRole('button', { name: 'Aller à la fin' }).click();
-  await expect(heading('Félicitations !')).toBeVisible();
+  await expect(heading('Félicitations!')).toBeVisible();
 });
 
 /** Each write of the wizard fails twice: first it is answered by an error, then done with its answer lost. */

@@ -24,7 +24,7 @@ test('views and dates stand in the URL; a week of a clock change is drawn as the
   await page.goto('/schedule?view=week&date=2026-03-08');
   await expect(page.getByRole('heading', { level: 2, name: /March 8\s–\s14, 2026/ })).toBeVisible();
   await expect(page.getByText('Times are in Toronto time (EST, then EDT).')).toBeVisible();
-  await expect(page.getByText('This device goes by UTC time.')).toBeVisible();
+  await expect(page.getByText('This device is set to UTC time.')).toBeVisible();
   await expect(page.getByText(/Sunday, March 8, 2026: clocks go forward/)).toBeVisible();
   const night = page.getByRole('button', { name: '1:30 AM–3:30 AM, Alex Roy, Video, To finish' });
   const box = await night.boundingBox();
@@ -89,8 +89,8 @@ async function cancelInPlace(page: Page): Promise<void> {
 /** Makes a secret address for other calendars, reads it as one of them does, and turns it off. */
 async function tryFeed(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your sessions in another calendar' });
-  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'See your sessions in Google, Apple or Outlook' });
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const address = dialog.getByRole('textbox', { name: 'Your secret address' });
   await expect(address).toBeFocused();
   const url = await address.inputValue();
@@ -105,7 +105,7 @@ async function tryFeed(page: Page): Promise<void> {
   await expectAbsent(address, { beside: dialog.getByText(/^Last read by a calendar on Mar 18, 2026 11:3\d AM EDT$/) });
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await dialog.getByRole('button', { name: 'Turn off' }).click();
-  await expect(dialog.getByText(/You have no address/)).toBeVisible();
+  await expect(dialog.getByText(/No calendar is connected/)).toBeVisible();
   expect((await fetch(url)).status).toBe(404);
 }
 

@@ -94,7 +94,7 @@ describe('counsellors', () => {
     await waitFor(() => expect(names(list)).toHaveLength(1));
     expect(screen.getByText('1 found')).toHaveRole('status');
     await userEvent.type(search, 'q');
-    expect(await screen.findByText('Nobody by that name')).toBeVisible();
+    expect(await screen.findByText('No match')).toBeVisible();
   });
 });
 

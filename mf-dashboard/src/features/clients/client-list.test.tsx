@@ -44,7 +44,7 @@ describe('the list of clients', () => {
 
   it('goes by the URL, says that nobody was found, and leads back to all', async () => {
     await dashboard.open('/clients?q=nobody', { ...inEnglish, ...three });
-    expect(await screen.findByText('Nobody by that name')).toBeVisible();
+    expect(await screen.findByText('No match')).toBeVisible();
     expect(await field()).toHaveValue('nobody');
     await userEvent.click(screen.getByRole('button', { name: 'Show all clients' }));
     await waitFor(() => expect(names()).toHaveLength(3));

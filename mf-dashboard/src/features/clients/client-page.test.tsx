@@ -122,7 +122,7 @@ describe('the page of a client', () => {
   it('says that somebody else’s client is none of theirs, and leads back', async () => {
     await dashboard.open('/clients?client=13', { ...inEnglish, as: 'luc@demo.test' });
     await expect(() => screen.queryByRole('region', { name: 'Appointments' })).toBeAbsentOnce(() =>
-      screen.getByText('This is none of your clients'),
+      screen.getByText('You don’t have a client at this address'),
     );
     expect(screen.getByRole('link', { name: 'All clients' })).toHaveAttribute('href', '/clients');
   });

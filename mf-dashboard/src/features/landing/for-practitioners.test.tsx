@@ -46,7 +46,7 @@ describe('a client’s start page', () => {
 
   it.each([
     ['en', 'Your sessions open by the link in your invitation', 'Do you need help?'],
-    ['fr', 'Vos séances s’ouvrent par le lien de votre invitation', 'Besoin d’aide ?'],
+    ['fr', 'Vos séances s’ouvrent par le lien de votre invitation', 'Besoin d’aide?'],
   ] as const)('says in %s where sessions open, and who helps', async (locale, lead, help) => {
     await dashboard.open('/', { as: 'alex@demo.test', locale, intercept: practitioners, beside: [filesRemote] });
     expect(await screen.findByText(lead)).toBeVisible();

@@ -46,7 +46,7 @@ describe('a decision that is on its way', () => {
     const close = () => within(dialog).getByRole('button', { name: 'Close; it is being sent' });
     await expect(() => within(dialog).queryByRole('button', { name: 'Not now' })).toBeAbsentOnce(close);
     await userEvent.click(close());
-    expect(await screen.findByText(/^Alex Roy, Nov 20, 2026.*: closing took nothing back\./)).toBeVisible();
+    expect(await screen.findByText(/^Alex Roy, Nov 20, 2026.*: the change is still being sent\./)).toBeVisible();
     release();
     // The quoted text alone in its element, and beneath it which session.
     const done = await screen.findByText('Session successfully completed!');

@@ -37,7 +37,7 @@ describe('/support', () => {
   it('names the status of a session that did not take place as the status dialog does', async () => {
     await dashboard.open('/support', { locale: 'fr' });
     const outcome = await screen.findByText(/^Si la séance n’a pas pu avoir lieu/);
-    expect(outcome.textContent).toContain('«\u00a0Non terminé\u00a0»');
+    expect(outcome.textContent).toContain('«\u00a0N’a pas eu lieu\u00a0»');
   });
 
   it('says what to do when a session does not work, by telephone and PIN', async () => {

@@ -76,7 +76,7 @@ describe('the name', () => {
     await preferences.open('personal');
     const { save } = await form();
     await save();
-    expect(await screen.findByText('There is nothing to save: you have changed nothing.')).toBeVisible();
+    expect(await screen.findByText('There is nothing to save yet.')).toBeVisible();
     expect(preferences.writes()).toEqual([]);
   });
 });

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { preparePreferences } from '../../testing/preferences.ts';
 
 const preferences = preparePreferences();
-const rows = async () => within(await screen.findByRole('list', { name: 'Open sessions' })).findAllByRole('listitem');
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Where you’re signed in' })).findAllByRole('listitem');
 const ends = () => screen.queryAllByRole('button', { name: /^End the session on/ });
 
 describe('open sessions', () => {
@@ -23,11 +24,11 @@ describe('open sessions', () => {
     await userEvent.click(ends()[0] as HTMLElement);
     expect(await screen.findByText('The session has ended.')).toBeVisible();
     await waitFor(() => expect(ends()).toHaveLength(before - 1));
-    expect(screen.getByRole('heading', { name: 'Open sessions' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'End all others' }));
+    expect(screen.getByRole('heading', { name: 'Where you’re signed in' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
     expect(await screen.findByText('All your other sessions have ended.')).toBeVisible();
     await expect(ends).toBeAbsentOnce(() => screen.getByText('You are signed in nowhere else.'));
-    expect(screen.getByRole('heading', { name: 'Open sessions' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Where you’re signed in' })).toHaveFocus();
     expect(await rows()).toHaveLength(1);
   });
 

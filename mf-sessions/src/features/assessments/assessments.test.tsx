@@ -64,7 +64,7 @@ describe('the tab Assessments', () => {
       ...ORS_DOMAINS.map((name) => [name, 'Not answered', 'Not answered']),
       ['Total', 'Not answered', 'Not answered'],
     ]);
-    expect(await ors()).toHaveTextContent('A change can be told once both sessions are answered in full.');
+    expect(await ors()).toHaveTextContent('We’ll show the change once both sessions are complete.');
     expect(cells(await srs())).toEqual([
       ['Area', 'This session'],
       ...SRS_AREAS.map((name, index) => [name, `${9.5 - index} out of 10`]),

@@ -77,8 +77,8 @@ describe('the keys of devices that are not open', () => {
     expect(retry).not.toHaveAttribute('aria-pressed');
     const answer = stage.media.hold();
     await userEvent.keyboard('m');
-    expect(said('Microphone: opening …')).toBeInTheDocument();
-    expect(button('Microphone: opening …')).not.toHaveAttribute('aria-pressed');
+    expect(said('Microphone: opening…')).toBeInTheDocument();
+    expect(button('Microphone: opening…')).not.toHaveAttribute('aria-pressed');
     stage.media.permit('audioinput');
     act(answer);
     await waitFor(() => expect(button('Microphone')).toHaveAttribute('aria-pressed', 'true'));
@@ -88,7 +88,7 @@ describe('the keys of devices that are not open', () => {
   it('mute one that is about to open', async () => {
     const answer = stage.media.hold();
     await stage.open();
-    expect(button('Microphone: opening …')).toBeVisible();
+    expect(button('Microphone: opening…')).toBeVisible();
     await userEvent.keyboard('m');
     expect(button('Microphone')).toHaveAttribute('aria-pressed', 'false');
     expect(said('Microphone off')).toBeInTheDocument();

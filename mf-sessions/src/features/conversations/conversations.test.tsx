@@ -70,7 +70,7 @@ describe('the list of conversations', () => {
     expect(screen.getByText('1 conversation found')).toHaveAttribute('role', 'status');
     expect(window.location.search).toBe('');
     await userEvent.type(screen.getByRole('searchbox'), 'x');
-    expect(screen.getByText('Nobody by that name')).toBeVisible();
+    expect(screen.getByText('No match')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show all conversations' }));
     expect(rows()).toHaveLength(11);
     expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -173,7 +173,7 @@ describe('an open conversation', () => {
       '/messages?chat=999',
       answering(() => some(2)),
     );
-    expect(await screen.findByText('This is none of your conversations')).toBeVisible();
+    expect(await screen.findByText('We can’t find that conversation')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All conversations' })).toBeVisible();
     expect(sessions.calls('GET /practice/chats/999')).toEqual([]);
   });

@@ -90,7 +90,7 @@ describe('a note on its page', () => {
 
   it('that is nobody’s or somebody else’s is none of one’s own', async () => {
     await sessions.open('/session_notes?note=99999999', { locale: 'en' });
-    expect(await screen.findByText('This is none of your notes')).toBeVisible();
+    expect(await screen.findByText('We can’t find that note')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Session note' })).toBeVisible();
   });
 

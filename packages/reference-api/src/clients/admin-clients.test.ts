@@ -113,7 +113,7 @@ describe('additional hours (API-020)', () => {
       { message: 'Additional hours for individual counselling were added: 12.' },
     ]);
     const french = await add(hours(1500, 'couples'), {}, 'fr');
-    expect(french.body.message).toBe('Heures supplémentaires ajoutées pour le counselling de couple : 1 500.');
+    expect(french.body.message).toBe('Heures supplémentaires ajoutées pour le counseling de couple : 1 500.');
     expect(await minutesOf()).toEqual([individual + 720, couples + 90_000]);
   });
 

@@ -5,11 +5,11 @@ import { fill } from '../mails/fill.ts';
 const texts = {
   individual: [
     'Additional hours for individual counselling were added: {hours}.',
-    'Heures supplémentaires ajoutées pour le counselling individuel : {hours}.',
+    'Heures supplémentaires ajoutées pour le counseling individuel : {hours}.',
   ],
   couples: [
     'Additional hours for couples counselling were added: {hours}.',
-    'Heures supplémentaires ajoutées pour le counselling de couple : {hours}.',
+    'Heures supplémentaires ajoutées pour le counseling de couple : {hours}.',
   ],
 } as const satisfies Record<AdditionalHoursType, readonly [english: string, french: string]>;
 

@@ -22,7 +22,7 @@ export const frame: InBoth<{ greeting: string; stranger: string; instead: string
     greeting: 'Bonjour {first_name},',
     stranger: 'Bonjour,',
     instead: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-    signature: 'Portail de soins. Ce message a été envoyé automatiquement ; personne ne lit les réponses.',
+    signature: 'Portail de soins. Ce message a été envoyé automatiquement; personne ne lit les réponses.',
   },
 };
 
@@ -70,7 +70,7 @@ export const confirmation: InBoth<MailText> = {
 
 const changed: InBoth<string> = {
   en: 'If it wasn’t you, reset your password now with “Forgot your password?” on the sign-in page, then write to our support.',
-  fr: 'Si ce n’était pas vous, réinitialisez tout de suite votre mot de passe avec « Mot de passe oublié ? » à la page d’ouverture de session, puis écrivez à notre soutien.',
+  fr: 'Si ce n’était pas vous, réinitialisez tout de suite votre mot de passe avec « Mot de passe oublié? » à la page d’ouverture de session, puis écrivez à notre soutien.',
 };
 
 export const passwordChanged: InBoth<MailText> = {

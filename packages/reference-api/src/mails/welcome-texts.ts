@@ -19,7 +19,7 @@ export const welcome: Readonly<Record<Locale, MailText>> = {
       'Votre tableau de bord est prêt : il présente vos séances d’aujourd’hui et celles à venir.',
     ],
     action: 'Aller à mon tableau de bord',
-    otherwise: 'Des questions ? Choisissez Soutien dans le portail, écrivez à {email} ou appelez au {phone}.',
+    otherwise: 'Des questions? Choisissez Soutien dans le portail, écrivez à {email} ou appelez au {phone}.',
   },
 };
 

@@ -32,5 +32,5 @@ export const welcome = implement(sendWelcomeEmail, async (_request, context) => 
 
 const sent: Readonly<Record<Locale, string>> = {
   en: 'Welcome! We sent you a message that leads to your dashboard.',
-  fr: 'Bienvenue ! Nous vous avons envoyé un message qui mène à votre tableau de bord.',
+  fr: 'Bienvenue! Nous vous avons envoyé un message qui mène à votre tableau de bord.',
 };

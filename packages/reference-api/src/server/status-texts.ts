@@ -12,7 +12,7 @@ export const statusTexts = {
   ],
   canceled_already: [
     'This session is set to Incomplete already. Nothing of yours was saved.',
-    'Cette séance est déjà à l’état « Non terminé ». Rien n’a été enregistré de votre côté.',
+    'Cette séance est déjà à l’état « N’a pas eu lieu ». Rien n’a été enregistré de votre côté.',
   ],
   status_final: [
     'This session is set to {status}. Only an administrator can change that.',

@@ -257,7 +257,7 @@ const inputTexts: Record<string, readonly [english: string, french: string]> = {
   ...paymentInputTexts,
   note_too_long: [
     'This note is too long to be saved. Please shorten it; nothing of it was cut.',
-    'Cette note est trop longue pour être enregistrée. Veuillez la raccourcir ; rien n’en a été coupé.',
+    'Cette note est trop longue pour être enregistrée. Veuillez la raccourcir; rien n’en a été coupé.',
   ],
   note_too_deep: [
     'The lists and quotations of this note lie too deep inside each other. Please take some levels out.',
@@ -268,7 +268,7 @@ const inputTexts: Record<string, readonly [english: string, french: string]> = {
   feedback_differs: ['Please choose one of the answers on offer', 'Veuillez choisir l’une des réponses proposées'],
   too_long: [
     'This is too long. Please shorten it; nothing of it was cut.',
-    'Ce texte est trop long. Veuillez le raccourcir ; rien n’en a été coupé.',
+    'Ce texte est trop long. Veuillez le raccourcir; rien n’en a été coupé.',
   ],
   too_many: ['These are too many. Please take some out.', 'Il y en a trop. Veuillez en retirer.'],
   masked_number: [

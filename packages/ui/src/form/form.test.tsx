@@ -20,7 +20,7 @@ describe('a form', () => {
     expect(world.values()).toEqual({ ...initial, city: 'Laval' });
     expect(world.held.count).toBe(0);
     await world.submit();
-    expect(world.notices).toEqual(['Saved.', 'There is nothing to save: you have changed nothing.']);
+    expect(world.notices).toEqual(['Saved.', 'There is nothing to save yet.']);
     await world.store({ city: 'Gatineau' });
     expect(world.values().city).toBe('Gatineau');
   });

@@ -10,7 +10,7 @@ const dashboard = prepareDashboard();
 async function openFeed(): Promise<HTMLElement> {
   await settled();
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
-  return screen.findByRole('dialog', { name: 'Your sessions in another calendar' });
+  return screen.findByRole('dialog', { name: 'See your sessions in Google, Apple or Outlook' });
 }
 
 const press = async (dialog: HTMLElement, name: string) =>
@@ -30,8 +30,8 @@ describe('the feed of a practitioner', () => {
         return { status: answer.status, text: new TextDecoder().decode(answer.body ?? undefined) };
       });
     const dialog = await openFeed();
-    expect(await within(dialog).findByText(/You have no address/)).toBeVisible();
-    await press(dialog, 'Make an address');
+    expect(await within(dialog).findByText(/No calendar is connected/)).toBeVisible();
+    await press(dialog, 'Create link');
     const field = await address(dialog);
     const first = field.value;
     await waitFor(() => expect(field).toHaveFocus());
@@ -69,7 +69,7 @@ describe('the feed of a practitioner', () => {
     await press(again, 'Turn off');
     await press(again, 'Turn off');
     await expect(() => within(again).queryByRole('textbox')).toBeAbsentOnce(() =>
-      within(again).getByText(/You have no address/),
+      within(again).getByText(/No calendar is connected/),
     );
     expect((await readFeed(second)).status).toBe(404);
   });
@@ -79,18 +79,18 @@ describe('the feed of a practitioner', () => {
     // Not Maya, whose address is made above.
     await dashboard.open('/schedule', { as: 'luc@demo.test', locale: 'en', faults });
     const dialog = await openFeed();
-    expect(await within(dialog).findByText('It could not be found out whether you have an address')).toBeVisible();
+    expect(await within(dialog).findByText('We couldn’t check your calendar link')).toBeVisible();
     faults[0] = { call: 'calendar.create_feed', fault: 422 };
     await press(dialog, 'Try Again');
     const names = await within(dialog).findByRole('switch', { name: 'Include clients’ names' });
     await userEvent.click(names);
-    await press(dialog, 'Make an address');
+    await press(dialog, 'Create link');
     await expect(() => within(dialog).queryByRole('textbox')).toBeAbsentOnce(() =>
       expect(within(dialog).getByRole('alert')).not.toBeEmptyDOMElement(),
     );
     expect(names).toBeChecked();
     faults.length = 0;
-    await press(dialog, 'Make an address');
+    await press(dialog, 'Create link');
     await expect(() => within(dialog).queryByRole('alert')).toBeAbsentOnce(() =>
       within(dialog).getByText(/on, with clients’ names/),
     );

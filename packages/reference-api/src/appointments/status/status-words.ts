@@ -5,8 +5,8 @@ import type { Locale } from '@portal/contract/rules/locales';
 const words = {
   scheduled: { en: 'Scheduled', fr: 'Prévu' },
   pending: { en: 'Pending', fr: 'En attente' },
-  completed: { en: 'Complete', fr: 'Terminé' },
-  canceled: { en: 'Incomplete', fr: 'Non terminé' },
+  completed: { en: 'Complete', fr: 'A eu lieu' },
+  canceled: { en: 'Incomplete', fr: 'N’a pas eu lieu' },
 } as const satisfies Record<AppointmentStatus, Record<Locale, string>>;
 
 const reasonWords = {
