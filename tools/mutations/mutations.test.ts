@@ -18,8 +18,12 @@ function parse(file: string, text: string): void {
 
 describe('the mutations', () => {
   it('are ten or more of each part, each with a name of its own', () => {
-    expect(Object.values(mutations).map(({ length }) => length)).toEqual([15, 10, 10, 10]);
+    for (const ofPart of Object.values(mutations)) expect(ofPart.length).toBeGreaterThanOrEqual(10);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  });
+
+  it('are as many as their page says', () => {
+    expect(read('docs/mutations.md')).toContain(`\n${all.length} faults in product code, `);
   });
 
   it.each(all.map((mutation) => [mutation.id, mutation] as const))('%s fits the code as it is', (_id, mutation) => {
