@@ -80,10 +80,14 @@ function slowestLines(tests: readonly EndedTest[]): string[] {
 
 /** What failed, once more: it may stand far above. */
 function failureLines({ tests = [], broken = [] }: Outcome): string[] {
-  const failed = tests
-    .filter(({ status }) => status === 'failed')
-    .map(({ file, title, again }) => `failed: ${file} › ${title}${again ? `\n        again: ${again}` : ''}`);
-  return [...failed, ...broken.map(({ file, failure }) => `failed: ${file}: ${failure.split('\n', 1)[0]}`)];
+  const line = (what: string, again: string | undefined) =>
+    `failed: ${what}${again ? `\n        again: ${again}` : ''}`;
+  return [
+    ...tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ file, title, again }) => line(`${file} › ${title}`, again)),
+    ...broken.map(({ file, failure, again }) => line(`${file}: ${failure.split('\n', 1)[0]}`, again)),
+  ];
 }
 
 /** `Unit tests of the API` → `unit-tests-of-the-api.xml`. */

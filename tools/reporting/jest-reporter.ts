@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../lib/paths.ts';
 import { type HeldOutput, holdOutput } from './held-output.ts';
 import { RunReporter, readTimes } from './run-reporter.ts';
@@ -35,6 +36,12 @@ function withoutForeignFrames(message: string): string {
     .join('\n');
 }
 
+/** Why a file could not be run, without the heading that Jest gives each of these. */
+function whyBroken({ failureMessage, testExecError: error }: JestFile): string {
+  const said = failureMessage ?? error?.stack ?? error?.message ?? '';
+  return withoutForeignFrames(stripVTControlCharacters(said).replace(/^\s*● Test suite failed to run\s*/, ''));
+}
+
 function isSkipped(status: string): boolean {
   return status === 'pending' || status === 'todo' || status === 'skipped' || status === 'disabled';
 }
@@ -54,13 +61,16 @@ class JestReporter {
     times: readTimes(process.env.PORTAL_TEST_TIMES),
   });
   readonly #workers: number;
+  /** Tests were chosen by name: all others are left out, which is nothing to tell. */
+  readonly #isByName: boolean;
   /** What runs a file again: the tests of the API on PostgreSQL need one. */
   readonly #command = process.env.TEST_DATABASE_URL ? 'npm run unit -- --postgres' : 'npm run unit --';
   /** Failed cases that were told as they ended. */
   readonly #told = new Set<string>();
 
-  constructor({ maxWorkers }: { maxWorkers: number }) {
+  constructor({ maxWorkers, testNamePattern }: { maxWorkers: number; testNamePattern?: string }) {
     this.#workers = maxWorkers;
+    this.#isByName = Boolean(testNamePattern);
   }
 
   onRunStart(): void {
@@ -83,12 +93,12 @@ class JestReporter {
   onTestFileResult({ path: file }: JestTest, result: JestFile): void {
     const unit = fromRoot(file);
     for (const one of result.testResults) if (!this.#told.has(`${file}\n${one.fullName}`)) this.#tell(unit, one);
-    const error = result.testExecError;
-    if (error)
-      this.#reporter.broken(unit, withoutForeignFrames(result.failureMessage ?? error.stack ?? error.message ?? ''));
-    if (error || result.numFailingTests > 0)
+    const isBroken = Boolean(result.testExecError);
+    if (isBroken)
+      this.#reporter.broken({ file: unit, failure: whyBroken(result), again: `${this.#command} ${shellQuoted(unit)}` });
+    if (isBroken || result.numFailingTests > 0)
       this.#reporter.more(
-        `printed by ${unit}`,
+        `printed by ${unit}, or by what ran beside it`,
         [...(result.console ?? []).map(({ message }) => message), this.#held?.take() ?? ''].join('\n'),
       );
     this.#reporter.ended(unit, (result.perfStats.end - result.perfStats.start) / 1000);
@@ -110,9 +120,9 @@ class JestReporter {
         failure: failureMessages.map(withoutForeignFrames).join('\n'),
         again: this.#again(file, fullName),
       });
-    else if (isSkipped(status))
-      this.#reporter.test({ file, title: fullName, status: 'skipped', seconds, reason: status });
-    else this.#reporter.test({ file, title: fullName, status: 'passed', seconds });
+    else if (isSkipped(status)) {
+      if (!this.#isByName) this.#reporter.test({ file, title: fullName, status: 'skipped', seconds, reason: status });
+    } else this.#reporter.test({ file, title: fullName, status: 'passed', seconds });
   }
 
   /** A test that failed in a shuffled order may need those that ran before it. */

@@ -9,6 +9,7 @@ import type {
   TestResult,
 } from '@playwright/test/reporter';
 import { root } from '../lib/paths.ts';
+import { specName } from '../selection/sources.ts';
 import { RunReporter, readTimes } from './run-reporter.ts';
 import { literally, shellQuoted } from './words.ts';
 
@@ -62,7 +63,9 @@ class PlaywrightReporter implements Reporter {
   }
 
   onError(error: TestError): void {
-    this.#reporter.broken(error.location ? fromRoot(error.location.file) : 'e2e', wordsOf(error));
+    const file = error.location ? fromRoot(error.location.file) : 'e2e';
+    const again = specName(file) && `npm run e2e -- ${shellQuoted(file)}`;
+    this.#reporter.broken({ file, failure: wordsOf(error), ...(again && { again }) });
   }
 
   onEnd({ status }: FullResult): void {

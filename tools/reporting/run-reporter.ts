@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { secondsLeft } from './estimate.ts';
-import { appendLine, type EndedTest, type LogLine } from './test-log.ts';
+import { appendLine, type BrokenFile, type EndedTest, type LogLine } from './test-log.ts';
 import { failureBlock, progressLine } from './words.ts';
 
 /** Where a reporter writes. */
@@ -88,9 +88,9 @@ export class RunReporter {
   }
 
   /** A file cannot be run, or something failed that belongs to no test. */
-  broken(file: string, failure: string): void {
-    this.#log({ kind: 'broken', broken: { file, failure } });
-    this.#fail({ file, title: 'could not be run', status: 'failed', seconds: 0, failure });
+  broken(broken: BrokenFile): void {
+    this.#log({ kind: 'broken', broken });
+    this.#fail({ ...broken, title: 'could not be run', status: 'failed', seconds: 0 });
   }
 
   /** Prints more about a failure that has been told: what the program printed meanwhile. */

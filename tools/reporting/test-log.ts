@@ -19,6 +19,8 @@ export interface EndedTest {
 export interface BrokenFile {
   file: string;
   failure: string;
+  /** The command that runs it again. */
+  again?: string;
 }
 
 /** How long a unit of work took: a file of Jest's, a test of Playwright's. */
