@@ -1,11 +1,12 @@
 // npm run e2e -- [playwright's arguments…]: builds what changed, then the tests in a real browser.
 import { findYoungInBuilt } from './browsers/check.ts';
 import { browserEnvironment, type ChromiumPlaces, NoChromiumError } from './lib/chromium.ts';
+import { onStop } from './lib/cleanup.ts';
 import { type Outcome, runSteps, single } from './lib/outcome.ts';
 import { cachePath, root } from './lib/paths.ts';
 import { runPlaywright } from './lib/playwright.ts';
 import { type RunOptions, type RunResult, run } from './lib/run.ts';
-import { clearDead } from './lib/run-folder.ts';
+import { clearCopies, clearDead } from './lib/run-folder.ts';
 import { wholeRun } from './lib/whole-run.ts';
 import { takeWorkers, WorkersError } from './lib/workers.ts';
 
@@ -68,7 +69,13 @@ export async function e2e(args: readonly string[] = [], beside?: Promise<Prepare
     }
     // Traces of earlier runs, each in a folder named by its process.
     clearDead(cachePath('e2e'), /^(\d+)$/);
-    return await runPlaywright(args, args.length > 0 ? browsers : { ...browsers, PORTAL_TRACE_PAGES: 'no' });
+    // Also where the run is stopped: its workers end before they can.
+    const clear = onStop(clearCopies);
+    try {
+      return await runPlaywright(args, args.length > 0 ? browsers : { ...browsers, PORTAL_TRACE_PAGES: 'no' });
+    } finally {
+      await clear();
+    }
   } catch (error) {
     if (!(error instanceof NoChromiumError)) throw error;
     console.log(error.message);

@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { cachePath, root } from '../../tools/lib/paths.ts';
-import { clearLeftBehind } from './clear-left-behind.ts';
+import { root } from '../../tools/lib/paths.ts';
+import { clearCopies, folderForCopy } from '../../tools/lib/run-folder.ts';
 
 /** A copy of a part's sources that may be edited while others read the real ones. */
 export interface PartCopy {
@@ -14,9 +14,8 @@ export interface PartCopy {
 
 /** Copies a part into the folder for what can be made anew, with the real part's packages. */
 export function copyPart(part: string): PartCopy {
-  mkdirSync(cachePath('development'), { recursive: true });
-  clearLeftBehind(cachePath('development'));
-  const folder = path.join(mkdtempSync(cachePath('development', 'copy-')), part);
+  clearCopies();
+  const folder = path.join(folderForCopy(), part);
   const original = path.join(root, part);
   cpSync(original, folder, { recursive: true, filter: (file) => !file.includes('node_modules') });
   symlinkSync(path.join(original, 'node_modules'), path.join(folder, 'node_modules'));

@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onStop } from './cleanup.ts';
+import { cachePath } from './paths.ts';
 import { isAlive } from './process-lock.mjs';
 
 const ownName = /^portal-run-(\d+)-/;
@@ -15,6 +16,20 @@ export function clearDead(folder: string, named: RegExp): void {
     const pid = Number(named.exec(name)?.[1] ?? Number.NaN);
     if (pid > 0 && !isAlive(pid)) rmSync(path.join(folder, name), { recursive: true, force: true });
   }
+}
+
+/** Copies of parts lie in the repository: elsewhere they would not find its packages. */
+const copies = cachePath('development');
+
+/** Makes an empty folder for a copy of a part, named after this process, with which it goes. */
+export function folderForCopy(): string {
+  mkdirSync(copies, { recursive: true });
+  return mkdtempSync(path.join(copies, `copy-${process.pid}-`));
+}
+
+/** Removes copies of parts whose process was ended before it could. */
+export function clearCopies(): void {
+  clearDead(copies, /^copy-(\d+)-/);
 }
 
 /**
