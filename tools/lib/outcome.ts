@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { junitXml } from '../reporting/junit.ts';
 import { writeWhole } from '../reporting/run-logged.ts';
 import type { BrokenFile, EndedTest } from '../reporting/test-log.ts';
@@ -91,9 +91,11 @@ function failureLines({ tests = [], broken = [] }: Outcome): string[] {
 }
 
 /** `Unit tests of the API` → `unit-tests-of-the-api.xml`. */
+const xmlOf = ({ name }: { name: string }) => cachePath('results', `${name.toLowerCase().replaceAll(' ', '-')}.xml`);
+
 function writeXml(row: Row): void {
   const tests = row.tests ?? [];
-  const file = cachePath('results', `${row.name.toLowerCase().replaceAll(' ', '-')}.xml`);
+  const file = xmlOf(row);
   try {
     mkdirSync(cachePath('results'), { recursive: true });
     writeWhole(file, junitXml(row.name, tests, row.broken));
@@ -122,6 +124,8 @@ function printTotals(rows: readonly Row[]): Outcome {
  */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
   const rows: Row[] = [];
+  // What a stopped run has not come to must not be read from the run before.
+  for (const step of steps) rmSync(xmlOf(step), { force: true });
   const forget = onStop(() => {
     if (isStopping()) console.log(`Stopped: ${rows.length} of ${steps.length} steps were over.`);
   });
