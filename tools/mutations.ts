@@ -2,8 +2,9 @@
 // into a copy of the product, one at a time, and prints which test notices each. Needs half an hour and more.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from './lib/paths.ts';
+import { cachePath, root } from './lib/paths.ts';
 import { type Postgres, startPostgres } from './lib/postgres.ts';
+import { wholeRun } from './lib/whole-run.ts';
 import { findCandidates } from './mutations/candidates.ts';
 import { type Mutation, mutations } from './mutations/mutation.ts';
 import { makeScratch } from './mutations/scratch.ts';
@@ -77,9 +78,15 @@ function printCounts(list: readonly Mutation[], caught: ReadonlySet<Mutation>): 
 
 try {
   const list = chosen();
-  const caught = await tryAll(list);
-  printCounts(list, caught);
-  process.exitCode = caught.size === list.length ? 0 : 1;
+  // Two runs would put their faults into one copy beside each other. Tests of the checkout itself may run meanwhile.
+  process.exitCode = await wholeRun(
+    async () => {
+      const caught = await tryAll(list);
+      printCounts(list, caught);
+      return caught.size === list.length ? 0 : 1;
+    },
+    { lock: cachePath('mutations.lock') },
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

@@ -62,14 +62,6 @@ describe('a copy of a checkout', () => {
     expect(read('copy/.cache/jest')).toBe('warm');
   });
 
-  it('is nobody else’s while a run that uses it is alive', () => {
-    write('copy.pid', String(process.ppid));
-    expect(copy).toThrow(`(process ${process.ppid})`);
-    // No process has so high a number.
-    write('copy.pid', '99999999');
-    expect(copy().folder).toBe(at('copy'));
-  });
-
   it('has a fault only while something is done with it, however that ends', async () => {
     const { whileMutated } = copy();
     expect(await whileMutated(mutation, async () => read('copy/a/a.ts'))).toBe('export const a = 2;');

@@ -92,29 +92,8 @@ function folderFor(checkout: string): string {
   return cachePath('mutations', name);
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    // Signal 0 only asks.
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Two runs in one copy would put their faults beside each other. @throws when another run has it */
-function claim(folder: string): void {
-  const file = `${folder}.pid`;
-  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  if (owner > 0 && owner !== process.pid && isRunning(owner))
-    throw new Error(`Another run of the mutations uses ${folder} (process ${owner}): wait for it, or end it.`);
-  writeFileSync(file, String(process.pid));
-}
-
 /** Copies a checkout, with what is not yet committed; the checkout itself stays untouched. */
 export function makeScratch(checkout: string, folder = folderFor(checkout)): Scratch {
-  mkdirSync(path.dirname(folder), { recursive: true });
-  claim(folder);
   mkdirSync(folder, { recursive: true });
   copySources(checkout, folder);
   linkPackages(checkout, folder);
