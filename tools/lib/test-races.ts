@@ -182,7 +182,7 @@ export function findTestRaces(
 }
 
 /** Tests, what they share, and the checks that are run on both shells. */
-const ofTests = /(\.test\.tsx?|\/testing\/.*\.tsx?|\/conformance\/checks\/.*\.tsx?)$/;
+const ofTests = /(\.test|\/(testing|harness|conformance\/checks)\/.*)\.tsx?$/;
 
 /** Looks through every committed test that runs on a page of jsdom, and what those share. */
 export async function findTestRacesInRepository(folders: readonly string[]): Promise<string[]> {
