@@ -47,7 +47,7 @@ async function makeArchive(file: string): Promise<Uint8Array> {
   const aside = `${file}.${process.pid}.${performance.now()}`;
   await writeFile(aside, bytes);
   await rename(aside, file);
-  keepNewest(archives, archivesKept);
+  keepNewest(archives, '.tgz', archivesKept);
   return bytes;
 }
 
