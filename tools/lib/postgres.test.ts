@@ -37,6 +37,22 @@ it('takes another port where somebody was quicker to take the free one', async (
   expect(child.signalCode).toBe('SIGINT');
 });
 
+it.each([
+  ['2', 100],
+  ['24', 720],
+])('takes the connections that %s workers open', async (workers, most) => {
+  const named = process.env.PORTAL_TEST_WORKERS;
+  process.env.PORTAL_TEST_WORKERS = workers;
+  try {
+    const { stop } = await startServer(homeOf(`echo "$*" >> ports\n${ready}`), 5432);
+    await stop();
+    expect(triedPorts().at(-1)).toContain(`-c max_connections=${most}`);
+  } finally {
+    if (named === undefined) delete process.env.PORTAL_TEST_WORKERS;
+    else process.env.PORTAL_TEST_WORKERS = named;
+  }
+});
+
 it('gives up in words where each port is taken', async () => {
   const started = startOnFreePort(homeOf(taken));
   await expect(started).rejects.toThrow(NoPostgresError);

@@ -7,6 +7,7 @@ import { freePort } from '@portal/delivery/free-port';
 import { canInstall, installPackages } from './apt.ts';
 import { onStop } from './cleanup.ts';
 import { endChild } from './run.ts';
+import { workersFor } from './workers.ts';
 
 export interface Postgres {
   url: string;
@@ -96,6 +97,12 @@ async function untilReady(server: ChildProcess, port: number, withinMs: number):
 /** How often another port is tried: a free one can be taken by somebody else before the server has it. */
 const mostPorts = 5;
 
+/**
+ * How many connections a server takes: a test file has a pool of ten and some beside it, and those about several
+ * processes have several pools. PostgreSQL's own hundred is too few from eight cores on.
+ */
+const connections = () => Math.max(100, 30 * workersFor('jest'));
+
 /** Where a throw-away server has its data, and what it is run with. */
 export interface PostgresHome {
   bin: string;
@@ -125,6 +132,7 @@ export async function startServer(
     'full_page_writes=off',
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
+    `max_connections=${connections()}`,
   ];
   const child = spawn(
     path.join(bin, 'postgres'),
