@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeWhole } from '../reporting/run-logged.ts';
 import { cachePath, root } from './paths.ts';
 
 /** Parts that one run of the compiler checks together. */
@@ -49,7 +50,8 @@ function writeProgram(parts: readonly string[], all: readonly Settings[], { base
   const files = [...filesOfBase(base), ...all.flatMap((settings) => settings.files)];
   const include = all.flatMap((settings) => settings.include);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ extends: base, compilerOptions, include, files }, null, 2));
+  // In one move: another command may check types in this clone at the same time.
+  writeWhole(file, JSON.stringify({ extends: base, compilerOptions, include, files }, null, 2));
   return file;
 }
 

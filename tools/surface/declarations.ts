@@ -2,9 +2,20 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cachePath, programPath, root } from '../lib/paths.ts';
 import { run } from '../lib/run.ts';
+import { clearDead } from '../lib/run-folder.ts';
 import type { Entry } from './entries.ts';
 
-const folder = cachePath('surface');
+/** This process's own: another command may read the surface in this clone at the same time. */
+const folder = cachePath('surface', String(process.pid));
+
+/** Where an entry's report is written. */
+export const reportFolder = (module: string) => path.join(folder, 'reports', module);
+
+/** Removes what was written, and what processes left that were ended before they could. */
+export async function removeDeclarations(): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  clearDead(cachePath('surface'), /^(\d+)$/);
+}
 
 /** The declarations of an entry, once they are written. */
 export function declarationFile({ described, file }: Pick<Entry, 'described' | 'file'>): string {
@@ -16,7 +27,7 @@ export const clientDeclarations = path.join(folder, 'types/api-client/src/index.
 
 /** Writes the declarations of all entries, and of what they import. @throws with the compiler's words */
 export async function writeDeclarations(entries: readonly Entry[]): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
+  await removeDeclarations();
   await mkdir(folder, { recursive: true });
   const project = path.join(folder, 'tsconfig.json');
   const sources = entries.map(({ described, file }) => `packages/${described}/src/${file}`);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
-import { cachePath, root } from '../lib/paths.ts';
-import { clientDeclarations, declarationFile } from './declarations.ts';
+import { root } from '../lib/paths.ts';
+import { clientDeclarations, declarationFile, reportFolder } from './declarations.ts';
 import type { Entry } from './entries.ts';
 
 const compilerOptions = {
@@ -22,7 +22,7 @@ const compilerOptions = {
 
 function configOf(entry: Entry, files: string[]): ExtractorConfig {
   const packageFolder = path.join(root, 'packages', entry.described);
-  const reportFolder = cachePath('surface', 'reports', entry.module);
+  const folder = reportFolder(entry.module);
   return ExtractorConfig.prepare({
     configObject: {
       projectFolder: packageFolder,
@@ -32,8 +32,8 @@ function configOf(entry: Entry, files: string[]): ExtractorConfig {
         enabled: true,
         includeForgottenExports: true,
         reportFileName: 'entry.api.md',
-        reportFolder,
-        reportTempFolder: path.join(reportFolder, 'new'),
+        reportFolder: folder,
+        reportTempFolder: path.join(folder, 'new'),
       },
       newlineKind: 'lf',
       docModel: { enabled: false },

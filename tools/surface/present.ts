@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describedPackages, isAtRunTime, type Surface } from '../../packages/delivery/src/surface/surface-file.ts';
 import { versionIn } from '../../packages/delivery/src/workspace/workspace.ts';
 import { root } from '../lib/paths.ts';
-import { declarationFile, writeDeclarations } from './declarations.ts';
+import { declarationFile, removeDeclarations, writeDeclarations } from './declarations.ts';
 import { type Entry, entries } from './entries.ts';
 import { exportedTypes } from './exported-types.ts';
 import { extractReports } from './extract-report.ts';
@@ -27,7 +27,11 @@ function surfaceOf(described: Entry['described'], reports: ReadonlyMap<string, s
 
 /** The surfaces of the packages as their sources are now. */
 export async function presentSurfaces(): Promise<{ described: Entry['described']; surface: Surface }[]> {
-  await writeDeclarations(entries);
-  const reports = extractReports(entries);
-  return describedPackages.map((described) => ({ described, surface: surfaceOf(described, reports) }));
+  try {
+    await writeDeclarations(entries);
+    const reports = extractReports(entries);
+    return describedPackages.map((described) => ({ described, surface: surfaceOf(described, reports) }));
+  } finally {
+    await removeDeclarations();
+  }
 }
