@@ -37,10 +37,19 @@ export function expectRoom(free = freeBytes()): void {
   if (words) throw new DiskError(`${words}\nFree some space, then run the same command again.`);
 }
 
-/** Said after a failure that may have come of a full disk. */
-export function wordsOfFullDisk(): string | undefined {
+/** What Node and PostgreSQL say where there is no room. */
+const saysFull = /\bENOSPC\b|no space left on device/i;
+
+/**
+ * Said after a failure that may have come of a full disk.
+ * @param failures what was seen: whoever filled the disk may have let go of it since
+ */
+export function wordsOfFullDisk(failures: readonly string[] = []): string | undefined {
   try {
-    const words = tooFull(freeBytes(), full);
+    const wasFull = failures.some((failure) => saysFull.test(failure))
+      ? 'There was no space left on a disk.'
+      : undefined;
+    const words = tooFull(freeBytes(), full) ?? wasFull;
     return words && `${words} What failed may have failed because of it.`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -43,6 +43,14 @@ it('has no results of the run before while it has none of its own', async () => 
   expect(isThere).toBe(false);
 });
 
+it('says that a disk was full, though there is room again', async () => {
+  const full = () => Promise.reject(new Error('could not extend file: No space left on device'));
+  const { said, complained } = await run(full);
+  const words = 'There was no space left on a disk. What failed may have failed because of it.';
+  expect(complained).toContain(`broke off: ${words}`);
+  expect(said).toContain(`No space left on device\n${words}\n0 passed, 1 failed`);
+});
+
 it.each<[string, () => Promise<Outcome>]>([
   ['breaks off', () => Promise.reject(new Error('no more room'))],
   ['tests nothing', async () => ({ passed: 0, failed: 0, skipped: [] })],

@@ -55,7 +55,7 @@ async function outcomeOf(step: Step): Promise<Outcome> {
   } catch (error) {
     // A step without results has not passed.
     const failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    console.error(`\n${step.name} broke off: ${wordsOfFullDisk() ?? failure}`);
+    console.error(`\n${step.name} broke off: ${wordsOfFullDisk([failure]) ?? failure}`);
     return { ...single(false), broken: [{ file: step.name, failure }] };
   }
 }
@@ -111,7 +111,8 @@ function printTotals(rows: readonly Row[]): Outcome {
   console.log(`\n${table(rows)}\n`);
   for (const line of failureLines(total)) console.log(line);
   for (const reason of total.skipped) console.log(`skipped: ${reason}`);
-  const disk = total.failed > 0 ? wordsOfFullDisk() : undefined;
+  const seen = [...(total.tests ?? []), ...(total.broken ?? [])].flatMap(({ failure }) => failure ?? []);
+  const disk = total.failed > 0 ? wordsOfFullDisk(seen) : undefined;
   if (disk) console.log(disk);
   const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : '';
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);

@@ -63,3 +63,9 @@ it('tells of a file that could not be run why, and how to run it again', () => {
     `FAILED a/a.test.ts › could not be run\n    Cannot find module './b.ts'\n    again: ${again}\n`,
   );
 });
+
+it('tells of a file that failed after its tests only what they did not', () => {
+  const failureMessage = '  ● adds\n\n    1 is not 2\n\n  ● Test suite failed to run\n\n    the world is gone\n';
+  const { broken } = report({}, { testExecError: { message: '', stack: 'Error: the world is gone' }, failureMessage });
+  expect(broken).toMatchObject([{ failure: 'Error: the world is gone' }]);
+});

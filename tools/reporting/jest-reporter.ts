@@ -36,9 +36,13 @@ function withoutForeignFrames(message: string): string {
     .join('\n');
 }
 
-/** Why a file could not be run, without the heading that Jest gives each of these. */
-function whyBroken({ failureMessage, testExecError: error }: JestFile): string {
-  const said = failureMessage ?? error?.stack ?? error?.message ?? '';
+/**
+ * Why a file could not be run, without the heading that Jest gives each of these. Where tests of it ran, Jest's message
+ * has their failures, too, which were told one by one.
+ */
+function whyBroken({ failureMessage, testExecError: error, testResults }: JestFile): string {
+  const own = error?.stack || error?.message;
+  const said = (testResults.length > 0 ? (own ?? failureMessage) : (failureMessage ?? own)) ?? '';
   return withoutForeignFrames(stripVTControlCharacters(said).replace(/^\s*● Test suite failed to run\s*/, ''));
 }
 
