@@ -5,9 +5,12 @@ type Cleanup = () => void | Promise<void>;
 const cleanups = new Set<Cleanup>();
 let stopping = false;
 
+const latest = () => [...cleanups].at(-1);
+
 async function runAll(): Promise<void> {
-  // Last opened, first closed: what came later may stand on what came earlier.
-  for (const cleanup of [...cleanups].reverse()) {
+  // Last opened, first closed: what came later may stand on what came earlier. Work that was under way can open more
+  // meanwhile: the next check of a lint, a server once its port is found.
+  for (let cleanup = latest(); cleanup; cleanup = latest()) {
     try {
       await cleanup();
     } catch (error) {
@@ -38,7 +41,7 @@ export function onStop(cleanup: Cleanup): () => Promise<void> {
       if (process.listenerCount(signal) === 0) process.on(signal, stop);
   let done: Promise<void> | undefined;
   const once = () => {
-    done ??= Promise.resolve(cleanup()).finally(() => cleanups.delete(once));
+    done ??= (async () => cleanup())().finally(() => cleanups.delete(once));
     return done;
   };
   cleanups.add(once);
