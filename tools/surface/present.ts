@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describedPackages, isAtRunTime, type Surface } from '../../packages/delivery/src/surface/surface-file.ts';
 import { versionIn } from '../../packages/delivery/src/workspace/workspace.ts';
+import { onStop } from '../lib/cleanup.ts';
 import { root } from '../lib/paths.ts';
 import { declarationFile, removeDeclarations, writeDeclarations } from './declarations.ts';
 import { type Entry, entries } from './entries.ts';
@@ -27,11 +28,12 @@ function surfaceOf(described: Entry['described'], reports: ReadonlyMap<string, s
 
 /** The surfaces of the packages as their sources are now. */
 export async function presentSurfaces(): Promise<{ described: Entry['described']; surface: Surface }[]> {
+  const remove = onStop(removeDeclarations);
   try {
     await writeDeclarations(entries);
     const reports = extractReports(entries);
     return describedPackages.map((described) => ({ described, surface: surfaceOf(described, reports) }));
   } finally {
-    await removeDeclarations();
+    await remove();
   }
 }
