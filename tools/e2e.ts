@@ -6,7 +6,7 @@ import { type Outcome, runSteps, single } from './lib/outcome.ts';
 import { cachePath, root } from './lib/paths.ts';
 import { runPlaywright } from './lib/playwright.ts';
 import { type RunOptions, type RunResult, run } from './lib/run.ts';
-import { clearCopies, clearDead } from './lib/run-folder.ts';
+import { clearCopies, clearDead, clearUnfinished } from './lib/run-folder.ts';
 import { wholeRun } from './lib/whole-run.ts';
 import { takeWorkers, WorkersError } from './lib/workers.ts';
 
@@ -70,7 +70,10 @@ export async function e2e(args: readonly string[] = [], beside?: Promise<Prepare
     // Traces of earlier runs, each in a folder named by its process.
     clearDead(cachePath('e2e'), /^(\d+)$/);
     // Also where the run is stopped: its workers end before they can.
-    const clear = onStop(clearCopies);
+    const clear = onStop(() => {
+      clearCopies();
+      clearUnfinished(cachePath('e2e'));
+    });
     try {
       return await runPlaywright(args, args.length > 0 ? browsers : { ...browsers, PORTAL_TRACE_PAGES: 'no' });
     } finally {

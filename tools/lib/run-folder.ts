@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onStop } from './cleanup.ts';
@@ -16,6 +16,15 @@ export function clearDead(folder: string, named: RegExp): void {
     const pid = Number(named.exec(name)?.[1] ?? Number.NaN);
     if (pid > 0 && !isAlive(pid)) rmSync(path.join(folder, name), { recursive: true, force: true });
   }
+}
+
+/**
+ * Removes what a stopped run of Playwright had not finished: half of a trace shows nobody anything.
+ * @param folder with a folder for each run
+ */
+export function clearUnfinished(folder: string): void {
+  for (const half of globSync('*/.playwright-artifacts-*', { cwd: folder }))
+    rmSync(path.join(folder, half), { recursive: true, force: true });
 }
 
 /** Copies of parts lie in the repository: elsewhere they would not find its packages. */

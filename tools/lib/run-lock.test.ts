@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { isAlive } from './process-lock.mjs';
-import { clearDead } from './run-folder.ts';
+import { clearDead, clearUnfinished } from './run-folder.ts';
 import { lockRun, RunUnderWayError } from './run-lock.ts';
 
 let folder: string;
@@ -49,6 +49,14 @@ it('clears away the folders of runs that are gone, and no others', () => {
   clearDead(runs, /^portal-run-(\d+)-/);
   clearDead(path.join(folder, 'absent'), /(.*)/);
   expect(readdirSync(runs).sort()).toEqual(kept.sort());
+});
+
+it('clears away what a stopped browser run had not finished, and no traces', () => {
+  for (const name of ['1/.playwright-artifacts-0/traces', '1/a-test', '2'])
+    mkdirSync(path.join(folder, name), { recursive: true });
+  clearUnfinished(folder);
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual(['1', '1/a-test', '2']);
+  clearUnfinished(path.join(folder, 'absent'));
 });
 
 it('takes a process that has ended for dead, though its parent never asks how', async () => {
