@@ -54,3 +54,14 @@ it('goes on where results cannot be written down, as on a full disk, and says so
     '\n  FAILED a.test.ts › subtracts\n    wrong\n    again: run a\n',
   ]);
 });
+
+it.each([
+  [30, 29],
+  [undefined, 79],
+  [0, 79],
+])('keeps its line within a terminal of %s columns', (columns, most) => {
+  const run = reporter({ output: { write, isTTY: true, columns } });
+  run.started(`${'long '.repeat(40)}name.test.ts`);
+  run.finish(true);
+  expect(printed[0]?.replace('\r\u001b[K', '')).toHaveLength(most);
+});

@@ -108,7 +108,8 @@ export class RunReporter {
   /** Shows how far the run is, where it is time to. */
   tick(): void {
     if (this.#output.isTTY) {
-      const width = this.#output.columns ?? 80;
+      // A terminal that nobody gave a size to says 0.
+      const width = this.#output.columns || 80;
       this.#output.write(`\r\u001b[K${`  ${this.#line()}`.slice(0, width - 1)}`);
       return;
     }
