@@ -1,39 +1,49 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@portal/delivery/free-port';
-import { onStop } from '../lib/cleanup.ts';
-import { endChild } from '../lib/run.ts';
+import type { S3Settings } from '../../packages/portal-server/src/files/files-settings.ts';
 
 /** Debian's packages of OpenStack Swift, an object store in production use that answers S3 by its filter s3api. */
-const packages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
+export const swiftPackages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
 const kinds = ['object', 'container', 'account'] as const;
-const STARTS_WITHIN_MS = 60_000;
+const STARTS_WITHIN_MS = 120_000;
+/** Objects on one page of a list: few, so that a test of lists has several pages. */
+const PAGE = 20;
 
-/** There is no Swift here; the message says why. */
-export class NoSwiftError extends Error {
-  override readonly name = 'NoSwiftError';
-}
+export const isSwiftHere = () => existsSync('/usr/bin/swift-proxy-server');
 
-const section = (name: string, settings: Readonly<Record<string, string | number>>) =>
-  `[${name}]\n${Object.entries(settings)
+type Values = Readonly<Record<string, string | number>>;
+
+const section = (name: string, values: Values) =>
+  `[${name}]\n${Object.entries(values)
     .map(([key, value]) => `${key} = ${value}\n`)
     .join('')}\n`;
 
 /** Filters in the order in which a request passes them. memcached is not needed: without it every request looks up the account. */
 const filters = ['catch_errors', 'cache', 's3api', 'tempauth', 'slo'];
 
-function proxySettings(common: Readonly<Record<string, string | number>>, port: number, noPort: number): string {
-  const own: Readonly<Record<string, Record<string, string>>> = {
+/** A busy machine takes its time, in seconds: what is late would be left to daemons that do not run here. */
+const patient: Values = {
+  conn_timeout: 60,
+  node_timeout: 60,
+  container_update_timeout: 60,
+  error_suppression_limit: 1e6,
+};
+
+function proxySettings(common: Values, port: number, noPort: number): string {
+  const own: Readonly<Record<string, Values>> = {
     cache: { use: 'egg:swift#memcache', memcache_servers: `127.0.0.1:${noPort}` },
+    s3api: { max_bucket_listing: PAGE },
     tempauth: { user_portal_tester: 'testing .admin' },
   };
   return [
     section('DEFAULT', { ...common, bind_port: port }),
     section('pipeline:main', { pipeline: [...filters, 'proxy-server'].join(' ') }),
-    section('app:proxy-server', { use: 'egg:swift#proxy', account_autocreate: 'true' }),
+    section('app:proxy-server', { use: 'egg:swift#proxy', account_autocreate: 'true', ...patient }),
     ...filters.map((name) => section(`filter:${name}`, { use: `egg:swift#${name}`, ...own[name] })),
   ].join('');
 }
@@ -42,19 +52,25 @@ function ring(folder: string, kind: string, port: number): void {
   const device = `r1z1-127.0.0.1:${port}/disk`;
   for (const args of [['create', '4', '1', '0'], ['add', device, '1'], ['rebalance']]) {
     const made = spawnSync('swift-ring-builder', [`${kind}.builder`, ...args], { cwd: folder, encoding: 'utf8' });
-    if (made.status !== 0) throw new NoSwiftError(`Swift’s ring could not be made: ${made.stdout}${made.stderr}`);
+    if (made.status !== 0) throw new Error(`Swift’s ring could not be made: ${made.stdout}${made.stderr}`);
   }
 }
 
-/** Starts a Swift with one disk, a temporary folder, and gives what names a bucket in it as settings of a portal. */
-export async function startSwift(): Promise<{ env: Record<string, string>; stop(): Promise<void> }> {
-  if (!existsSync('/usr/bin/swift-proxy-server'))
-    throw new NoSwiftError(`There is no OpenStack Swift here (Debian: apt-get install ${packages.join(' ')}).`);
+/** A Swift that runs. */
+export interface SwiftServer {
+  /** Of a bucket in it, which is not there yet. */
+  settings: S3Settings;
+  stop(): Promise<void>;
+}
+
+/** Starts a Swift with one disk, a temporary folder. */
+export async function startSwift(): Promise<SwiftServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-swift-'));
   mkdirSync(path.join(folder, 'devices', 'disk'), { recursive: true });
   const common = {
     ...{ bind_ip: '127.0.0.1', workers: 0, swift_dir: folder, devices: path.join(folder, 'devices') },
     ...{ mount_check: 'false', fallocate_reserve: 0, user: process.env.USER ?? 'root', log_address: '/dev/null' },
+    ...patient,
   };
   writeFileSync(
     path.join(folder, 'swift.conf'),
@@ -62,15 +78,15 @@ export async function startSwift(): Promise<{ env: Record<string, string>; stop(
       section('storage-policy:0', { name: 'only', default: 'yes' }),
   );
   const children: ChildProcess[] = [];
-  const stop = onStop(async () => {
-    await Promise.all(children.map((child) => endChild(child, 'SIGKILL')));
+  const stop = async () => {
+    await Promise.all(children.map(endNow));
     rmSync(folder, { recursive: true, force: true });
-  });
+  };
   const start = (kind: string, text: string) => {
-    const settings = path.join(folder, `${kind}-server.conf`);
-    writeFileSync(settings, text);
+    const file = path.join(folder, `${kind}-server.conf`);
+    writeFileSync(file, text);
     const env = { ...process.env, SWIFT_TEST_CONFIG_FILE: '' };
-    children.push(spawn(`swift-${kind}-server`, [settings], { cwd: folder, env, stdio: 'ignore', detached: true }));
+    children.push(spawn(`swift-${kind}-server`, [file], { cwd: folder, env, stdio: 'ignore' }));
   };
   try {
     for (const kind of kinds) {
@@ -82,17 +98,24 @@ export async function startSwift(): Promise<{ env: Record<string, string>; stop(
     }
     const port = await freePort('127.0.0.1');
     start('proxy', proxySettings(common, port, await freePort('127.0.0.1')));
-    const url = `http://127.0.0.1:${port}`;
-    await untilAnswered(url);
-    const key = { S3_ACCESS_KEY_ID: 'portal:tester', S3_SECRET_ACCESS_KEY: 'testing' };
-    return { env: { S3_ENDPOINT: url, S3_BUCKET: 'portal-files', ...key }, stop };
+    const endpoint = new URL(`http://127.0.0.1:${port}`);
+    await untilAnswered(endpoint);
+    const key = { accessKeyId: 'portal:tester', secretAccessKey: 'testing' };
+    return { settings: { endpoint, region: 'us-east-1', bucket: 'portal-files', ...key }, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function untilAnswered(url: string): Promise<void> {
+async function endNow(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+async function untilAnswered(url: URL): Promise<void> {
   const until = performance.now() + STARTS_WITHIN_MS;
   while (performance.now() < until) {
     const status = await fetch(url).then(
@@ -102,5 +125,5 @@ async function untilAnswered(url: string): Promise<void> {
     if (status !== null) return;
     await delay(100);
   }
-  throw new NoSwiftError(`Swift did not answer within ${STARTS_WITHIN_MS / 1000} s.`);
+  throw new Error(`Swift did not answer within ${STARTS_WITHIN_MS / 1000} s.`);
 }

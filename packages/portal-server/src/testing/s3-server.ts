@@ -48,6 +48,7 @@ export async function s3Server(bucket = 'portal-files', { mayList = true } = {})
   const objects = new Map<string, { bytes: Buffer; type: string | undefined }>();
   const changed = new Map<string, Date>();
   const refused: string[] = [];
+  let isFull = false;
 
   /** Why a request is none; null for a good one. */
   const problemOf = (request: IncomingMessage): string | null => {
@@ -86,6 +87,10 @@ export async function s3Server(bucket = 'portal-files', { mayList = true } = {})
     if (request.method === 'PUT') {
       const bytes = await buffer(request).catch(() => null);
       if (bytes === null) return;
+      if (isFull) {
+        response.writeHead(507).end('<Error><Code>XMinioStorageFull</Code></Error>');
+        return;
+      }
       changed.set(key.slice(bucket.length + 2), new Date());
       objects.set(key, { bytes, type: request.headers['content-type'] });
       response.end();
@@ -116,6 +121,10 @@ export async function s3Server(bucket = 'portal-files', { mayList = true } = {})
     objects,
     /** Why requests were refused, in order. */
     refused,
+    /** Takes no object any more, once it has been sent. */
+    fill: () => {
+      isFull = true;
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();
