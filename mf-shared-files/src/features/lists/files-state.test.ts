@@ -8,7 +8,7 @@ const written = (query: string, format = filtered) => {
   return format.write(format.read(from), from).toString();
 };
 
-describe('the state of a tab', () => {
+describe('the state of a tab (FILES-011)', () => {
   it('is read from the address', () => {
     expect(read('client=13&sort=date-oldest&page=3')).toEqual({ client: '13', sort: 'date-oldest', page: 3 });
     expect(read('')).toEqual({ client: '', sort: 'date-newest', page: 1 });

@@ -19,11 +19,12 @@ const rows = async (name: string) =>
   within(await table(name))
     .getAllByRole('row')
     .slice(1);
+const rowsLeft = (name: string, count: number) => waitFor(async () => expect(await rows(name)).toHaveLength(count));
 const asked = (list: string) => pages.world().calls.filter((call) => call.includes(`/practice/shared_files/${list}`));
 const status = (words: RegExp) => screen.findByText(words, { selector: 'p' });
 
 describe('/shared_files', () => {
-  it('has three tabs, each with its headers, and pages of ten in the address (FILES-002, FILES-006, FILES-007, FILES-012)', async () => {
+  it('has three tabs, each with its headers, and pages of ten in the address (FILES-002, FILES-004, FILES-005, FILES-006, FILES-007, FILES-012)', async () => {
     await open('/shared_files');
     expect(await screen.findByRole('heading', { level: 1, name: 'Shared Files' })).toBeVisible();
     expect(await rows('Files from clients')).toHaveLength(10);
@@ -43,6 +44,9 @@ describe('/shared_files', () => {
     ] as const) {
       await userEvent.click(screen.getByRole('link', { name: tab }));
       await table(tab);
+      // FILES-013, FILES-014, FILES-015
+      const [link] = screen.getAllByRole('link', { name: /^Download .+\.(pdf|jpe?g|png)$/ });
+      expect(link).toHaveAttribute('href', expect.stringMatching(/^(blob:|\/api\/files\/shared\/)/));
       expect(asked(list)[0]).toMatch(new RegExp(`/${list}\\?page=1\\b`));
       const path = window.location.pathname as `/${string}`;
       expect(remote.pages[0]?.firstCallsAt?.[path]?.[0]).toBe(`/practice/shared_files/${list}?page=1`);
@@ -97,20 +101,27 @@ describe('/shared_files', () => {
     expect(await status(/^11–14 of 14 files$/)).toBeVisible();
   });
 
-  it('deletes after a question that names file and client (A-133, FILES-022, FILES-025)', async () => {
-    await open('/shared_files/files_to_clients');
-    const [first] = await rows('Files to clients');
-    const cells = [...(first?.querySelectorAll('td') ?? [])].map((cell) => cell.lastElementChild);
-    const [client = '', file = ''] = cells.map((cell) => cell?.textContent ?? '');
-    await userEvent.click(within(first as HTMLElement).getByRole('button', { name: /^Delete/ }));
-    const dialog = screen.getByRole('dialog', { name: 'Delete this file?' });
-    expect(dialog).toHaveTextContent(`${file}, which you sent to ${client}, will be deleted.`);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete file' }));
-    expect(await status(/^1–10 of 13 files$/)).toBeVisible();
-    const notices = JSON.stringify(rendered.events.filter(({ kind }) => kind === 'notice'));
-    expect(notices).toContain('Successfully deleted file.');
-    expect(screen.getByRole('region', { name: 'Files to clients' })).toHaveFocus();
-  });
+  // FILES-023, FILES-024
+  it.each([
+    ['Files to clients', '/shared_files/files_to_clients', () => status(/^1–10 of 13 files$/)],
+    ['Files to all clients', '/shared_files/files_to_all_clients', () => rowsLeft('Files to all clients', 6)],
+  ] as const)(
+    'deletes of “%s” after a question that names file and client (A-133, FILES-022)',
+    async (tab, at, left) => {
+      await open(at);
+      const [first] = await rows(tab);
+      const cells = [...(first?.querySelectorAll('td') ?? [])].map((cell) => cell.lastElementChild?.textContent ?? '');
+      const [client, file] = tab === 'Files to all clients' ? ['all clients', cells[0]] : cells;
+      await userEvent.click(within(first as HTMLElement).getByRole('button', { name: /^Delete/ }));
+      const dialog = screen.getByRole('dialog', { name: 'Delete this file?' });
+      expect(dialog).toHaveTextContent(`${file}, which you sent to ${client}, will be deleted.`);
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Delete file' }));
+      await left();
+      const notices = JSON.stringify(rendered.events.filter(({ kind }) => kind === 'notice'));
+      expect(notices).toContain('Successfully deleted file.');
+      expect(screen.getByRole('region', { name: tab })).toHaveFocus();
+    },
+  );
 
   it('says in the preview that a file is gone, and reads the list again', async () => {
     await open('/shared_files', {

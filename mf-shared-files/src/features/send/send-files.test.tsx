@@ -105,6 +105,7 @@ async function onServer(): Promise<string[]> {
 }
 
 describe('the drawer Send Files', () => {
+  // FILES-016, FILES-017, FILES-018, FILES-019, FILES-021
   it('asks for client and file, says what is wrong at each file, and sends once although the answer was lost', async () => {
     const field = await open({ faults: [{ call: shareFile.id, fault: 'lost', times: 1 }] });
     const drawer = screen.getByRole('dialog', { name: 'Send Files' });

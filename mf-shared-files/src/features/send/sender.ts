@@ -9,6 +9,7 @@ import { createUpload } from '@portal/portal-kit/upload';
 import * as queue from './queue.ts';
 import type { Recipient } from './send-to.ts';
 import type { SendingStore } from './sending-store.ts';
+import { shareKey } from './shared-key.ts';
 import { isFolder } from './use-file-drag.ts';
 
 type Api = Services['api'];
@@ -50,7 +51,7 @@ export function senderOf(store: SendingStore, api: Api): Sender {
   return sender;
 }
 
-function uploadOf(api: Api, file: File, { kind, id }: Recipient, key: string | undefined): OneUpload {
+function uploadOf(api: Api, file: File, { kind, id }: Recipient, key: string): OneUpload {
   switch (kind) {
     case 'all':
       return createUpload({ api, call: shareFileWithAll, input: { body: { file } }, key });
@@ -63,41 +64,69 @@ function uploadOf(api: Api, file: File, { kind, id }: Recipient, key: string | u
 
 const isSameRecipient = (one: Recipient, other: Recipient) => one.kind === other.kind && one.id === other.id;
 
+interface Try {
+  recipient: Recipient;
+  upload: OneUpload;
+  /** Other tabs need its key no longer. */
+  release: () => void;
+}
+
 function createSender(store: SendingStore, api: Api): Sender {
-  const uploads = new Map<string, { recipient: Recipient; upload: OneUpload }>();
+  const tries = new Map<string, Try>();
+  /** Files that were stopped, some of them before their key was there. */
+  const stopped = new Set<string>();
   let sent = 0;
   const update = (change: (sending: queue.Sending) => queue.Sending) => store.setState(change, true);
 
-  const uploadFor = ({ id, file, tried }: queue.QueuedFile, recipient: Recipient) => {
-    const known = uploads.get(id);
+  const tryFor = async ({ id, file, tried }: queue.QueuedFile, recipient: Recipient): Promise<Try> => {
+    const known = tries.get(id);
     // Put back and sent to somebody else, it is another upload.
-    if (known && isSameRecipient(known.recipient, recipient)) return known.upload;
-    const key = tried && isSameRecipient(tried.recipient, recipient) ? tried.key : undefined;
-    const upload = uploadOf(api, file, recipient, key);
-    uploads.set(id, { recipient, upload });
-    return upload;
+    const same = known && isSameRecipient(known.recipient, recipient) ? known : undefined;
+    const former = tried && isSameRecipient(tried.recipient, recipient) ? tried.key : newKey();
+    const own = same?.upload.key() ?? former;
+    const what = [recipient.kind, recipient.id, file.size, file.lastModified, file.name].join(' ');
+    const { key, release } = await shareKey(navigator.locks, what, own);
+    known?.release();
+    const upload = same && key === own ? same.upload : uploadOf(api, file, recipient, key);
+    const next = { recipient, upload, release };
+    tries.set(id, next);
+    return next;
+  };
+
+  const forget = (id: string) => {
+    tries.get(id)?.release();
+    tries.delete(id);
   };
 
   const start = async (file: queue.QueuedFile, recipient: Recipient) => {
     const { id } = file;
     let share = 0;
+    stopped.delete(id);
+    const tell = (now: number) => {
+      share = now;
+      update((sending) => queue.progress(sending, id, now));
+    };
+    const { upload, release } = await tryFor(file, recipient);
     try {
-      await uploadFor(file, recipient).send((now) => {
-        share = now;
-        update((sending) => queue.progress(sending, id, now));
-      });
-      uploads.delete(id);
+      // What a reload keeps has its key before the first byte is on its way.
+      tell(0);
+      const answering = upload.send(tell);
+      if (stopped.has(id)) upload.cancel();
+      await answering;
+      forget(id);
       sent += 1;
       update((sending) => queue.arrive(sending, id));
     } catch (error) {
       const { kind, code } = describeError(error);
       const isStopped = code === 'aborted';
       const isLate = isStopped && share === 1;
+      const isUnknown = isLate || (!isStopped && (kind === 'unreachable' || kind === 'failed'));
+      if (!isUnknown) release();
       update((sending) =>
         queue.fail(sending, id, {
           reason: isStopped ? { kind: 'stopped', isLate } : { kind: 'call', error },
           isRefused: kind === 'refused',
-          isUnknown: isLate || (!isStopped && (kind === 'unreachable' || kind === 'failed')),
+          isUnknown,
         }),
       );
     }
@@ -135,13 +164,16 @@ function createSender(store: SendingStore, api: Api): Sender {
     },
     remove: (id) => {
       const state = store.getState().files.find((file) => file.id === id)?.state;
-      if (state === 'sending') return uploads.get(id)?.upload.cancel();
       if (state === 'waiting') return update((sending) => queue.unqueue(sending, id));
-      uploads.delete(id);
+      if (state === 'sending') {
+        stopped.add(id);
+        return tries.get(id)?.upload.cancel();
+      }
+      forget(id);
       update((sending) => queue.remove(sending, id));
     },
     triedOf: ({ id, tried }) => {
-      const known = uploads.get(id);
+      const known = tries.get(id);
       return known ? { recipient: known.recipient, key: known.upload.key() } : tried;
     },
   };
