@@ -36,6 +36,7 @@ const list = (path: string, by: Name) => bench.get(path, bench.tokens[by]);
 const namesIn = ({ body }: { body: { data: { file_name: string }[] } }) => body.data.map(({ file_name }) => file_name);
 
 describe('a practitioner', () => {
+  // FILES-001, FILES-020, API-116, API-117, API-118, API-120
   it('sends a file to a client, who finds it; the client sends one, and the practitioner finds that', async () => {
     const sent = await toClient('alex');
     expect(sent.body).toEqual({
@@ -88,6 +89,7 @@ describe('a practitioner', () => {
     expect((await page('sort=name')).status).toBe(422);
   });
 
+  // FILES-023, FILES-024, API-119, API-121
   it('deletes what they sent, once, for both sides, bytes and all; never what a client sent', async () => {
     const [one, all, theirs] = [await toClient('alex'), await toAll(), await toPractitioner('alex')];
     const remove = (path: string, by: Name = 'maya') =>
