@@ -72,6 +72,11 @@ const kept = async () => {
   return keys.sort();
 };
 
+/** Whatever was killed when: a row leads to its bytes. */
+async function expectBytesOfRows() {
+  for (const { storage_key } of await rows()) expect(await bench.files.exists(storage_key)).toBe(true);
+}
+
 /** In two days the sweep removes what no row names, and nothing else. */
 async function expectSwept() {
   const named = (await rows()).map(({ storage_key }) => storage_key).sort();
@@ -91,13 +96,13 @@ it('a file is there once, and gone once, at whatever step its process was killed
     killed.sending = step;
   }
   const files = await rows();
-  // Each row has its bytes.
-  for (const { storage_key } of files) expect(await bench.files.exists(storage_key)).toBe(true);
+  await expectBytesOfRows();
 
   for (let step = 0, isOver = false; !isOver; step += 1) {
     const [file] = files.splice(0, 1);
     const id = String(file?.id);
     isOver = await killedAt(step, () => remove(id));
+    await expectBytesOfRows();
     expect([204, 404]).toContain((await remove(id)).status);
     expect(await named(file?.file_name ?? '')).toEqual([]);
     killed.deleting = step;
@@ -113,15 +118,17 @@ it('rows and bytes agree after fifty kills in the middle of four uploads, and of
     // Another step each time, from the first to the last that four calls at once have.
     const names = Array.from({ length: AT_ONCE }, (_, place) => `${round}-${place}.pdf`);
     const isSent = await killedAt((round * 13) % 29, () => Promise.all(names.map(send)));
+    await expectBytesOfRows();
     const statuses = (await Promise.all(names.map(send))).map(({ status }) => status);
     const sent = await rows();
     expect([round, statuses, sent.map(({ file_name }) => file_name).sort()]).toEqual([
       ...[round, names.map(() => 200), names],
     ]);
-    for (const { storage_key } of sent) expect(await bench.files.exists(storage_key)).toBe(true);
+    await expectBytesOfRows();
 
     const ids = sent.map(({ id }) => String(id));
     const isDeleted = await killedAt((round * 5) % 12, () => Promise.all(ids.map(remove)));
+    await expectBytesOfRows();
     for (const { status } of await Promise.all(ids.map(remove))) expect([204, 404]).toContain(status);
     expect(await rows()).toEqual([]);
     killed.sending += isSent ? 0 : 1;
