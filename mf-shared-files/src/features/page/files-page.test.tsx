@@ -1,16 +1,20 @@
-import { describe, expect, it } from '@jest/globals';
-import type { CallRule } from '@portal/mock-shell';
-import { preparePages, type RenderedRemote, type RenderRemoteOptions } from '@portal/mock-shell';
-import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import {
+  type CallRule,
+  holdClockAndTimers,
+  preparePages,
+  type RenderRemoteOptions,
+  setMachineClock,
+} from '@portal/mock-shell';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../index.ts';
 
 const pages = preparePages();
-let rendered: RenderedRemote;
 
 async function open(at: string, options: Partial<RenderRemoteOptions> = {}) {
   pages.world().calls.length = 0;
-  rendered = await pages.open(remote, { at, as: 'maya@demo.test', locale: 'en', ...options });
+  await pages.open(remote, { at, as: 'maya@demo.test', locale: 'en', ...options });
 }
 
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -106,7 +110,7 @@ describe('/shared_files', () => {
     ['Files to clients', '/shared_files/files_to_clients', () => status(/^1–10 of 13 files$/)],
     ['Files to all clients', '/shared_files/files_to_all_clients', () => rowsLeft('Files to all clients', 6)],
   ] as const)(
-    'deletes of “%s” after a question that names file and client (A-133, FILES-022)',
+    'deletes of “%s” after a question that names file and client (A-133, FILES-022, FILES-025)',
     async (tab, at, left) => {
       await open(at);
       const [first] = await rows(tab);
@@ -115,10 +119,18 @@ describe('/shared_files', () => {
       await userEvent.click(within(first as HTMLElement).getByRole('button', { name: /^Delete/ }));
       const dialog = screen.getByRole('dialog', { name: 'Delete this file?' });
       expect(dialog).toHaveTextContent(`${file}, which you sent to ${client}, will be deleted.`);
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Delete file' }));
+      holdClockAndTimers();
+      act(() => within(dialog).getByRole('button', { name: 'Delete file' }).click());
+      const notice = () => screen.queryByText('Successfully deleted file.');
+      while (notice() === null) await act(() => jest.advanceTimersByTimeAsync(1));
+      const shown = screen.getByText('Successfully deleted file.');
+      act(() => void jest.advanceTimersByTime(3_900));
+      expect(shown).toBeVisible();
+      act(() => void jest.advanceTimersByTime(100));
+      // Not waited for: to wait would let the held time go on.
+      expect(shown.isConnected).toBe(false);
+      setMachineClock(new Date());
       await left();
-      const notices = JSON.stringify(rendered.events.filter(({ kind }) => kind === 'notice'));
-      expect(notices).toContain('Successfully deleted file.');
       expect(screen.getByRole('region', { name: tab })).toHaveFocus();
     },
   );
