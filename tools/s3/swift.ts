@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@portal/delivery/free-port';
 import type { S3Settings } from '../../packages/portal-server/src/files/files-settings.ts';
 
 /** Debian's packages of OpenStack Swift, an object store in production use that answers S3 by its filter s3api. */
@@ -56,6 +57,24 @@ function ring(folder: string, kind: string, port: number): void {
   }
 }
 
+/**
+ * A port that nobody has, below those that systems give by themselves: Python takes seconds to start, in which tests
+ * beside this one may be given any of those.
+ */
+async function ownPort(): Promise<number> {
+  const port = randomInt(12_000, 30_000);
+  const server = createServer();
+  try {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return port;
+  } catch {
+    return ownPort();
+  } finally {
+    server.close();
+  }
+}
+
 /** A Swift that runs. */
 export interface SwiftServer {
   /** Of a bucket in it, which is not there yet. */
@@ -90,14 +109,14 @@ export async function startSwift(): Promise<SwiftServer> {
   };
   try {
     for (const kind of kinds) {
-      const port = await freePort('127.0.0.1');
+      const port = await ownPort();
       ring(folder, kind, port);
       const app = section(`app:${kind}-server`, { use: `egg:swift#${kind}` });
       const pipeline = section('pipeline:main', { pipeline: `${kind}-server` });
       start(kind, section('DEFAULT', { ...common, bind_port: port }) + pipeline + app);
     }
-    const port = await freePort('127.0.0.1');
-    start('proxy', proxySettings(common, port, await freePort('127.0.0.1')));
+    const port = await ownPort();
+    start('proxy', proxySettings(common, port, await ownPort()));
     const endpoint = new URL(`http://127.0.0.1:${port}`);
     await untilAnswered(endpoint);
     const key = { accessKeyId: 'portal:tester', secretAccessKey: 'testing' };
