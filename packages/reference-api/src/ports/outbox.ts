@@ -5,10 +5,11 @@ import type { MailPort, RemindedStart, SmsPort } from './ports.ts';
 type Outbox = typeof outbox.$inferSelect;
 
 const insertMessages = `insert into outbox
-    (channel, recipient, subject, body, html, links, appointment_id, start_date, sent_at, due_at, delivery)
+    (channel, recipient, subject, body, html, links, appointment_id, person_id, start_date, sent_at, due_at, delivery)
   select $4, message.*, $2::timestamptz, $2::timestamptz, $3
   from json_to_recordset($1::json) as message
-    (recipient text, subject text, body text, html text, links text[], appointment_id int, start_date timestamptz)`;
+    (recipient text, subject text, body text, html text, links text[], appointment_id int, person_id int,
+      start_date timestamptz)`;
 
 interface Message {
   recipient: string;
@@ -28,7 +29,7 @@ async function insert(
   if (messages.length === 0) return;
   const rows = messages.map(({ reminds, ...message }) => ({
     ...message,
-    ...(reminds && { appointment_id: reminds.appointmentId, start_date: reminds.start }),
+    ...(reminds && { appointment_id: reminds.appointmentId, person_id: reminds.personId, start_date: reminds.start }),
   }));
   const values = [JSON.stringify(rows), now.toISOString(), delivery, channel];
   await runLater(database, insertMessages, values, 'insert_messages');

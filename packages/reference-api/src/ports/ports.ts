@@ -6,9 +6,13 @@ import type { PaymentsPort } from './payments/payments-port.ts';
 import type { ScannerPort } from './scanner/scanner-port.ts';
 import type { VoicePort } from './voice-port.ts';
 
-/** The start that a reminder tells of: a message that waits is sent as long as the appointment begins then. */
+/**
+ * Which start a reminder tells to whom: a message that waits is sent as long as the appointment begins then, and its
+ * reader can still be told so (`isOutdated`).
+ */
 export interface RemindedStart {
   appointmentId: number;
+  personId: number;
   start: Date;
 }
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { queuedMail, queuedSms } from '../ports/outbox.ts';
+import { nextDue } from '../ports/queue/claim.ts';
 import { deliverDue } from '../ports/queue/deliver-due.ts';
 import { DeliveryError, type QueuedMessage, type Sender } from '../ports/queue/sender.ts';
 import { appointments, outbox, reminders } from '../storage/tables.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { NOON } from '../testing/noon.ts';
 import { onPostgres } from '../testing/on-postgres.ts';
+import { readPlan } from '../testing/read-plan.ts';
 import { HOUR, never, prepareReminderBench } from '../testing/reminder-bench.ts';
 import { claimDue } from './claim-due.ts';
 
@@ -36,6 +38,13 @@ const deliveries = async () => (await sent()).map(({ delivery }) => delivery);
 const change = (id: number, columns: Partial<typeof appointments.$inferInsert>) =>
   api.database.update(appointments).set(columns).where(eq(appointments.id, id));
 
+async function sendLink(id: number) {
+  const token = await api.tokenOf('maya@demo.test');
+  const sent = await api.call('POST', `/practice/appointments/${id}/session_links`, { token, body: { user_id: '10' } });
+  expect(sent.status).toBe(200);
+  await api.database.delete(outbox).where(eq(outbox.subject, 'Your link'));
+}
+
 describe('a reminder that waits in the queue', () => {
   it('is delivered as any message is, also after a server of mail was away', async () => {
     await make(at(1));
@@ -47,17 +56,22 @@ describe('a reminder that waits in the queue', () => {
     expect(await deliveries()).toEqual(['delivered', 'delivered', 'delivered']);
   });
 
-  it.each<[string, (id: number) => unknown]>([
-    ['was canceled', (id) => change(id, { status: 'canceled' })],
-    ['was completed', (id) => change(id, { status: 'completed' })],
-    ['moved', (id) => change(id, { start_date: at(72), end_date: at(73) })],
+  it.each<[string, (id: number) => unknown, 'all' | 'the client’s']>([
+    ['its appointment was canceled', (id) => change(id, { status: 'canceled' }), 'all'],
+    ['its appointment was completed', (id) => change(id, { status: 'completed' }), 'all'],
+    ['its appointment moved', (id) => change(id, { start_date: at(72), end_date: at(73) }), 'all'],
     [
-      'has begun',
+      'its appointment has begun',
       () => {
         api.now = at(24);
       },
+      'all',
     ],
-  ])('is withdrawn, and its words are wiped, once its appointment %s', async (_what, happens) => {
+    ['it became somebody else’s appointment', (id) => change(id, { client_id: 11 }), 'the client’s'],
+    ['its reader was locked out (A-152)', () => set(10, { locked_at: NOON }), 'the client’s'],
+    ['its reader has another address', () => set(10, { email: 'alex.new@demo.test' }), 'the client’s'],
+    ['its link was ended by a newer one (A-153)', (id) => sendLink(id), 'the client’s'],
+  ])('is withdrawn, and its words are wiped, once %s', async (_what, happens, which) => {
     const [id = 0] = await make(at(24));
     await make(at(24.5), { client_id: 11 });
     await remind({ ports: queued });
@@ -65,9 +79,47 @@ describe('a reminder that waits in the queue', () => {
     await remind({ ports: queued });
     await happens(id);
     // The other one is still so: what is withdrawn keeps nobody back.
-    expect((await deliver('mail')).sort()).toEqual(['jo@demo.test', 'maya@demo.test']);
+    const toMaya = which === 'all' ? ['maya@demo.test'] : ['maya@demo.test', 'maya@demo.test'];
+    expect((await deliver('mail')).sort()).toEqual(['jo@demo.test', ...toMaya]);
+    await set(10, { email: 'alex@demo.test' });
     const [toAlex] = (await sent()).filter(({ recipient }) => recipient === 'alex@demo.test');
     expect(toAlex).toMatchObject({ delivery: 'withdrawn', body: '', html: null, links: [] });
+  });
+
+  it.each<[string, Parameters<typeof set>[1]]>([
+    ['wants none any more', { sms_reminder_yn: false }],
+    ['has another number', { sms_number: '+14165550199' }],
+  ])('is no text message to a phone whose owner %s', async (_what, columns) => {
+    await set(10, { sms_reminder_yn: true });
+    await make(at(24));
+    await remind({ ports: queued });
+    await set(10, columns);
+    expect(await deliver('sms')).toEqual(['+14165550101']);
+  });
+
+  it('is withdrawn where a later one of the same start goes: after an outage each reader gets one', async () => {
+    await make(at(24));
+    await remind({ ports: queued });
+    expect(await deliver('mail', 2)).toEqual([]);
+    api.now = at(23);
+    await remind({ ports: queued });
+    expect((await deliver('mail')).sort()).toEqual(['alex@demo.test', 'maya@demo.test']);
+    expect(await deliver('sms')).toEqual(['+14165550101']);
+    const [overtaken, sentOn] = [
+      ['withdrawn', 'withdrawn', 'withdrawn'],
+      ['delivered', 'delivered', 'delivered'],
+    ];
+    expect((await deliveries()).sort()).toEqual([...sentOn, ...overtaken]);
+  });
+
+  it('comes before those of later appointments, which may have waited longer', async () => {
+    await make(at(23), { client_id: 11 }, 2);
+    await remind({ ports: queued });
+    api.now = at(0.5);
+    await make(at(1.25));
+    await remind({ ports: queued });
+    const reached = await deliver('mail');
+    expect([new Set(reached.slice(0, 2)), reached.length]).toEqual([new Set(['alex@demo.test', 'maya@demo.test']), 6]);
   });
 
   it('comes after every other message, for somebody waits for a pin', async () => {
@@ -137,6 +189,19 @@ onPostgres('with connections of their own, processes', () => {
     });
     await remind();
     expect(await told()).toEqual(['mail jo@demo.test', 'mail maya@demo.test', 'sms +14165550101']);
+  });
+});
+
+onPostgres('a long queue', () => {
+  it('is read along its index: the next message costs the same, however many wait', async () => {
+    await api.database.execute(sql`insert into outbox (channel, recipient, subject, body, delivery, appointment_id,
+        person_id, start_date, due_at)
+      select 'mail', 'alex@demo.test', 'Reminder', '', 'waiting', n, 10, ${at(24).toISOString()}::timestamptz,
+        ${at(0).toISOString()}::timestamptz from generate_series(1, 5000) as n`);
+    await api.database.execute(sql`analyze outbox`);
+    const plan = await readPlan(api.database, nextDue(api.database, 'mail', api.now));
+    expect(plan).toContain('using outbox_waiting');
+    expect(plan).not.toMatch(/Sort|Seq Scan/);
   });
 });
 

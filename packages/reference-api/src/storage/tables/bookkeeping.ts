@@ -25,15 +25,16 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     /** When a waiting one is to be tried, again or at first. */
     due_at: createdAt(),
-    /** The appointment whose start a reminder tells, and that start; null for every other message. */
+    /** The appointment whose start a reminder tells, to whom, and that start; null for every other message. */
     appointment_id: integer(),
+    person_id: integer(),
     start_date: instant(),
   },
   (table) => [
     index('outbox_recipient').on(table.recipient),
-    // In the order in which they are sent: reminders after all others.
+    // In the order in which they are sent: reminders after all others, by the start that they tell.
     index('outbox_waiting')
-      .on(table.channel, sql`(${table.appointment_id} is not null)`, table.due_at, table.id)
+      .on(table.channel, sql`(${table.appointment_id} is not null)`, table.start_date, table.due_at, table.id)
       .where(sql`${table.delivery} = 'waiting'`),
   ],
 );
