@@ -11,7 +11,7 @@ import { type DevSettings, readDevSettings } from './dev-settings.ts';
 
 async function develop(settings: DevSettings): Promise<number> {
   const signals = stopOnSignals();
-  const { part, port, host, dataFolder, databaseUrl, dev, reset } = settings;
+  const { part, port, host, dataFolder, databaseUrl, dev, reset, reminds } = settings;
   await checkPort(port, host, `npm run dev ${part}`);
   console.log(`Building ${part} for development; what is built already is taken from its release …`);
   // Never the bucket: a build for one developer's machine has no business there.
@@ -37,11 +37,13 @@ async function develop(settings: DevSettings): Promise<number> {
       dev,
       demo: dev,
       reset,
+      reminds,
       development,
     });
     console.log(devBanner(part, development));
     const milliseconds = process.uptime() * 1000;
-    console.log(banner(portal, { wantsDev: dev, postgres: databaseUrl !== undefined, milliseconds, now: new Date() }));
+    const postgres = databaseUrl !== undefined;
+    console.log(banner(portal, { wantsDev: dev, reminds, postgres, milliseconds, now: new Date() }));
     await signals.stopped;
     await portal.close();
   } finally {

@@ -42,11 +42,17 @@ function wayOut(adapter: string | null, setting: string, { dev, url }: RunningPo
   return dev ? `kept in the outbox: ${outbox}` : `kept in the database and sent to nobody: set ${setting}`;
 }
 
+interface BannerFacts {
+  wantsDev: boolean;
+  reminds: boolean;
+  postgres: boolean;
+  /** From the start of the process until it serves. */
+  milliseconds: number;
+  now: Date;
+}
+
 /** What a person who starts the portal wants to know: where it is, who can sign in, what stands in for what. */
-export function banner(
-  portal: RunningPortal,
-  { wantsDev, postgres, milliseconds, now }: { wantsDev: boolean; postgres: boolean; milliseconds: number; now: Date },
-): string {
+export function banner(portal: RunningPortal, { wantsDev, reminds, postgres, milliseconds, now }: BannerFacts): string {
   const { url, world, dev, releases, outgoing, video, chat, files, scanner, payments, messaging } = portal;
   const demo = dev && world.seeded !== 'never';
   return [
@@ -58,6 +64,7 @@ export function banner(
     `  Data   ${world.description}${world.seeded === 'now' ? ' (demo world made just now)' : ''}`,
     `  Mail   ${wayOut(outgoing.mail, 'SMTP_URL', portal)}`,
     `  SMS    ${wayOut(outgoing.sms, 'TWILIO_SMS_FROM', portal)}`,
+    ...(reminds ? [] : ['  Dates  PORTAL_REMINDERS=off: this server reminds nobody of appointments']),
     `  Video  ${video}`,
     `  Chat   ${chat}`,
     `  Files  ${files}`,

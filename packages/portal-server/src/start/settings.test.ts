@@ -12,6 +12,7 @@ describe('settings of a start', () => {
       reset: false,
       build: true,
       overrides: false,
+      reminds: true,
       port: 3000,
       host: 'localhost',
       dataFolder: path.resolve('/repository/.data'),
@@ -50,6 +51,12 @@ describe('settings of a start', () => {
       expect(() => read([], { ...served, PORTAL_OVERRIDES: '1' })).toThrow(
         `nobody has promoted and must not run with ${Object.keys(served)}`,
       );
+  });
+
+  it('leave reminders to other servers when asked to', () => {
+    const reminds = (PORTAL_REMINDERS: string) => read([], { PORTAL_REMINDERS }).reminds;
+    expect([reminds('off'), reminds('on'), reminds('')]).toEqual([false, true, true]);
+    expect(() => reminds('no')).toThrow('PORTAL_REMINDERS must be “on” or “off”, but is “no”.');
   });
 
   it.each(['http', '-1', '70000', '3000x'])('refuse the port %s', (port) => {

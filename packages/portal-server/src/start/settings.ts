@@ -11,6 +11,8 @@ export interface StartSettings {
   build: boolean;
   /** Pages have the panel of overrides. */
   overrides: boolean;
+  /** This process sends the reminders that are due; others on the same database may. */
+  reminds: boolean;
 }
 
 /** Flags or environment cannot be used; the message says what to do. */
@@ -23,7 +25,7 @@ const usage = `Use: npm start                     build what changed, then serve
      npm start -- --no-build       serve what is built
 Environment: PORT (3000), HOST (localhost), PORTAL_DATA (.data), PORTAL_RELEASES (.releases) or PORTAL_BUCKET, DATABASE_URL,
   PORTAL_PROXIES (0), PORTAL_IDLE_MINUTES (13,15), PORTAL_DIAL_IN_CA, PORTAL_DIAL_IN_US with TWILIO_AUTH_TOKEN, PORTAL_URL, SMTP_URL with MAIL_FROM, TWILIO_SMS_FROM with TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN,
-  TWILIO_API_KEY with TWILIO_API_SECRET and TWILIO_ACCOUNT_SID, PORTAL_TURN_URLS with PORTAL_TURN_SECRET, ICE_SERVERS, S3_ENDPOINT with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, CLAMD_URL, STRIPE_SECRET_KEY with STRIPE_WEBHOOK_SECRET, SECURE_MESSAGING_SCRIPT_URL with SECURE_MESSAGING_KEY, PORTAL_SESSION_SECRET, PORTAL_SESSION_BUDGET (200), TLS_CERT with TLS_KEY`;
+  TWILIO_API_KEY with TWILIO_API_SECRET and TWILIO_ACCOUNT_SID, PORTAL_TURN_URLS with PORTAL_TURN_SECRET, ICE_SERVERS, S3_ENDPOINT with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, CLAMD_URL, STRIPE_SECRET_KEY with STRIPE_WEBHOOK_SECRET, SECURE_MESSAGING_SCRIPT_URL with SECURE_MESSAGING_KEY, PORTAL_SESSION_SECRET, PORTAL_SESSION_BUDGET (200), PORTAL_REMINDERS (on), TLS_CERT with TLS_KEY`;
 
 export function portOf(text: string): number {
   const port = Number(text);
@@ -59,6 +61,16 @@ function builds(args: readonly string[], { PORTAL_BUCKET }: NodeJS.ProcessEnv): 
   return !PORTAL_BUCKET && !args.includes('--no-build');
 }
 
+/**
+ * False where this process sends no reminders of appointments (A-159): a server for a copy of people's data, or one of
+ * several that leaves them to the others.
+ */
+function remindsPeople({ PORTAL_REMINDERS: text }: NodeJS.ProcessEnv): boolean {
+  if (!text || text === 'on') return true;
+  if (text === 'off') return false;
+  throw new SettingsError(`PORTAL_REMINDERS must be “on” or “off”, but is “${text}”.`);
+}
+
 /** Reads flags and environment. @throws SettingsError */
 export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv, root: string): StartSettings {
   const unknown = args.filter((arg) => !['--reset', '--no-build'].includes(arg));
@@ -76,5 +88,6 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     databaseUrl: environment['DATABASE_URL'] || undefined,
     build: builds(args, environment),
     overrides: hasOverrides(environment),
+    reminds: remindsPeople(environment),
   };
 }

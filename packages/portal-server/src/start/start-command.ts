@@ -89,16 +89,17 @@ async function start(settings: StartSettings, { stopSeconds, ...parts }: Parts):
     console.error(`\nNothing is live in ${releases.name}, so every page will say 503. Build first: npm run build`);
   signals.wait();
   endOnUncaught();
-  const { dataFolder, databaseUrl, dev, reset, overrides } = settings;
+  const { dataFolder, databaseUrl, dev, reset, overrides, reminds } = settings;
   const portal = await startPortal({
     ...parts,
     ...{ releases, port, host, dataFolder, databaseUrl },
-    ...{ dev, demo: dev, reset, overrides, publicOnly: process.env['NODE_ENV'] === 'production' },
+    ...{ dev, demo: dev, reset, overrides, reminds, publicOnly: process.env['NODE_ENV'] === 'production' },
     graceMs: graceOf(stopSeconds),
   });
   console.log(
     banner(portal, {
       wantsDev: dev,
+      reminds,
       postgres: databaseUrl !== undefined,
       milliseconds: process.uptime() * 1000,
       now: new Date(),

@@ -116,7 +116,7 @@ describe('a portal in this process', () => {
     await second.close();
     expect(await keptCounters(options.dataFolder)).toEqual([]);
     expect(second.world).toMatchObject({ seeded: 'before', seededAt: now });
-    const told = { wantsDev: true, postgres: false, milliseconds: 1234, now: later };
+    const told = { wantsDev: true, reminds: true, postgres: false, milliseconds: 1234, now: later };
     const text = banner(second, told);
     expect(text).toContain('3 days old');
     expect(text).toContain('maya@demo.test');
@@ -124,7 +124,8 @@ describe('a portal in this process', () => {
     expect(text).toContain(`  Files  in ${options.dataFolder}/files\n`);
     const closed = banner({ ...second, dev: false }, { ...told, wantsDev: false });
     expect(closed).not.toMatch(/maya@demo\.test|days old|PORTAL_DEV/);
-    expect(text).not.toContain('PostgreSQL');
+    expect(text).not.toMatch(/PostgreSQL|PORTAL_REMINDERS/);
+    expect(banner(second, { ...told, reminds: false })).toContain('PORTAL_REMINDERS=off: this server reminds nobody');
     expect(banner(second, { ...told, postgres: true })).toContain('A demonstration on the PostgreSQL');
     const world = { ...second.world, seeded: 'never' as const, holdsStrangers: true };
     const foreign = banner({ ...second, dev: false, world }, { ...told, postgres: true });

@@ -57,7 +57,7 @@ export interface StartOptions
   publicOnly?: boolean;
   /** Without it mail and SMS are kept in the outbox, and links in them lead to where this portal is served. */
   outgoing?: OutgoingSettings;
-  /** False where nobody is reminded of appointments: for tests that read the outbox. */
+  /** False where this process reminds nobody of appointments. */
   reminds?: boolean;
   /** Without it this portal carries calls itself. */
   video?: VideoSettings;
