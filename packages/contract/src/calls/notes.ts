@@ -1,7 +1,7 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { NoteSummary, NoteVersion, SavedNote } from '../entities/appointment-note.ts';
-import { ById, LINE_LIMIT, page, version } from '../entities/inputs.ts';
+import { ById, LINE_LIMIT, page, queryFlag, version } from '../entities/inputs.ts';
 import { paginated } from '../entities/pagination.ts';
 import { Id } from '../entities/values.ts';
 import { NOTE_LIMIT } from '../rules/notes.ts';
@@ -27,13 +27,15 @@ export const searchNotes = /*#__PURE__*/ defineCall(() => ({
     q: z.optional(z.string().check(z.maxLength(LINE_LIMIT))),
     /** Only those of one client, the guest of a couple included. */
     client_id: z.optional(Id),
+    /** Instead of those that say something, the empty ones of sessions that have begun and were not canceled (UX-1). */
+    unwritten: queryFlag(),
     page: page(),
   }),
   answer: paginated(NoteSummary),
   callers: ['practitioner'],
   refusals: [403, 422],
   source: ['BS-003'],
-  summary: "One page of one's own notes that say something, the newest session first",
+  summary: "One page of one's own notes that say something, or of those still to be written, the newest session first",
 }));
 
 export const fetchNote = /*#__PURE__*/ defineCall(() => ({

@@ -86,6 +86,30 @@ describe('the search in notes', () => {
   });
 });
 
+describe('the notes still to be written', () => {
+  it('are one’s own empty ones of sessions that have begun and were not canceled, the newest session first', async () => {
+    const [completed, open] = [
+      await noteOf('maya', { starts_in_seconds: -10, status: 'completed' }),
+      await noteOf('maya', { starts_in_seconds: -30 }),
+    ];
+    const others = [
+      await noteOf('maya', { starts_in_seconds: -20, status: 'canceled' }),
+      await noteOf('maya', { starts_in_seconds: 60 }),
+      await noteOf('maya', { starts_in_seconds: -5, status: 'completed' }),
+      await noteOf('alex', { starts_in_seconds: -40 }),
+    ];
+    await save('maya', others[2] ?? '', { note: '<p>Said</p>' });
+    const { data } = await search('', '&client_id=10&unwritten=true');
+    const ids = data.map(({ id }: { id: string }) => id);
+    expect(ids.slice(0, 2)).toEqual([completed, open]);
+    expect(ids.filter((id: string) => others.includes(id))).toEqual([]);
+    expect(data[0]).toMatchObject({ client: { id: '10', full_name: 'Alex Roy' }, excerpt: '' });
+    const foreign = await send('luc', 'GET', 'appointment_notes/paginated_index?client_id=10&unwritten=true');
+    expect(foreign.body.data).toEqual([]);
+    expect((await send('alex', 'GET', 'appointment_notes/paginated_index?unwritten=true')).status).toBe(403);
+  });
+});
+
 describe('one’s own notes on a client', () => {
   const list = (who: 'maya' | 'luc', id: string) => send(who, 'GET', `appointment_notes?client_id=${id}`);
 

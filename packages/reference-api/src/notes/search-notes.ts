@@ -1,7 +1,7 @@
 import { searchNotes } from '@portal/contract/calls/notes';
 import type { ClientOption } from '@portal/contract/entities/client';
 import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { preferredName } from '../appointments/read-rows.ts';
 import { concernsClient } from '../appointments/whose.ts';
@@ -16,13 +16,16 @@ import { isOwnNote } from './own-note.ts';
 const client = alias(people, 'client');
 const guest = alias(people, 'guest');
 
-/** GET /practice/appointment_notes/paginated_index (BS-003): one page of one's own notes that hold all words of `q`. */
-export const searchingNotes = implement(searchNotes, async ({ query }, { database, person, audit }) => {
-  const { q = '', client_id, page } = query;
+/**
+ * GET /practice/appointment_notes/paginated_index (BS-003): one page of one's own notes that hold all words of `q`, or,
+ * with `unwritten`, of those that say nothing though their session has begun.
+ */
+export const searchingNotes = implement(searchNotes, async ({ query }, { database, person, audit, now }) => {
+  const { q = '', client_id, unwritten, page } = query;
   const { note, search_text } = appointment_notes;
   const condition = and(
     isOwnNote(person.id),
-    ne(search_text, ''),
+    unwritten ? isToBeWritten(now) : ne(search_text, ''),
     client_id === undefined ? undefined : concernsClient(client_id),
     ...holdsWords(sql`${search_text}`, q),
   );
@@ -64,6 +67,12 @@ export const searchingNotes = implement(searchNotes, async ({ query }, { databas
     pagination: paginationOf(page, LIST_PAGE_SIZE, count?.total ?? 0),
   };
 });
+
+/** Notes that say nothing, of sessions that took place or are under way: most counsellors write afterwards. */
+function isToBeWritten(now: Date): SQL | undefined {
+  const { status, start_date } = appointments;
+  return and(eq(appointment_notes.search_text, ''), ne(status, 'canceled'), lte(start_date, now));
+}
 
 function toOption(person: typeof people.$inferSelect): ClientOption {
   return { id: String(person.id), full_name: preferredName(person) };
