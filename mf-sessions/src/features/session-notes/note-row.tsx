@@ -1,4 +1,5 @@
 import type { NoteSummary } from '@portal/contract/entities/appointment-note';
+import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
 import { findWords } from './find-words.ts';
 import styles from './note-list.module.css';
@@ -9,6 +10,7 @@ import { useClientNames } from './use-note-facts.ts';
 /** One note of the list: whose session it is of, when that was, and the words around what was looked for. */
 export function NoteRow({ note, state }: { note: NoteSummary; state: NotesState }) {
   const { id, client, guest, start_date, excerpt } = note;
+  const { t } = useText('mf-sessions/session-notes');
   const namesOf = useClientNames();
   return (
     <li className={styles.row} data-open={state.note === id}>
@@ -23,7 +25,7 @@ export function NoteRow({ note, state }: { note: NoteSummary; state: NotesState 
         <SessionMoment at={start_date} className={styles.when} />
       </Link>
       <p className={styles.excerpt}>
-        <MarkedWords text={excerpt} search={state.search} />
+        {excerpt === '' ? t('nothingWritten') : <MarkedWords text={excerpt} search={state.search} />}
       </p>
     </li>
   );

@@ -13,32 +13,39 @@ const SEARCH_PAUSE_MS = 300;
 
 interface NoteSearchProps {
   state: NotesState;
-  /** The field, to lead people back to. */
-  field: RefObject<HTMLInputElement | null>;
+  /** The fields, to lead people back to. */
+  fields: RefObject<HTMLDivElement | null>;
 }
 
-/** What to look for, and in whose notes. Both begin at the first page; the note that is open stays open. */
-export function NoteSearch({ state, field }: NoteSearchProps) {
+/**
+ * What to look for, and in whose notes. Both begin at the first page; the note that is open stays open. In notes that
+ * say nothing there is nothing to look for.
+ */
+export function NoteSearch({ state, fields }: NoteSearchProps) {
   const { t } = useText('mf-sessions/session-notes');
   const navigate = useNavigate();
   const clients = useCall(clientSelector, {}).data ?? [];
-  const { search, client, note } = state;
+  const { list, search, client, note } = state;
   const go = (change: Partial<NotesState>) =>
-    void navigate(notesLocation({ search, client, note, ...change }), { replace: true, preventScrollReset: true });
+    void navigate(notesLocation({ list, search, client, note, ...change }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const options = clients.map(({ id, full_name }) => ({ value: id, label: full_name }));
   // Chosen by a link, and not there yet, or no client of one's own any more: the choice is kept all the same.
   if (client !== null && !options.some(({ value }) => value === client))
     options.unshift({ value: client, label: t('chosenClient') });
   return (
-    <div className={styles.search}>
-      <SearchField
-        ref={field}
-        label={t('search')}
-        placeholder={t('searchExample')}
-        value={search}
-        onChange={(words) => go({ search: words })}
-        pauseMs={SEARCH_PAUSE_MS}
-      />
+    <div ref={fields} className={styles.search}>
+      {list === 'written' && (
+        <SearchField
+          label={t('search')}
+          placeholder={t('searchExample')}
+          value={search}
+          onChange={(words) => go({ search: words })}
+          pauseMs={SEARCH_PAUSE_MS}
+        />
+      )}
       <NativeSelect
         label={t('client')}
         value={client ?? ''}

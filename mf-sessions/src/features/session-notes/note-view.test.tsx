@@ -52,7 +52,7 @@ describe('a note on its page', () => {
     const [first] = paginated(NoteSummary).parse(answer).data;
     if (!first) throw new Error('Maya has notes');
     await sessions.open('/session_notes?page=1', { locale: 'en' });
-    await screen.findByText(/^\d+ notes/);
+    await screen.findByText(/^\d+ notes \(/);
     const row = () => document.querySelector<HTMLElement>(`[data-note="${first.id}"]`);
     await userEvent.click(row() ?? document.body);
     const heading = await screen.findByRole('heading', { level: 2, name: new RegExp(first.client.full_name) });
@@ -77,6 +77,17 @@ describe('a note on its page', () => {
     expect(await screen.findByText(/Very/, { selector: '[data-note] ~ p *' })).toBeInTheDocument();
   });
 
+  it('is begun after its session, by the address of that, which then names the note (UX-1)', async () => {
+    const session = await sessions.makeSession({ starts_in_seconds: -7200, status: 'completed' });
+    const noteId = await noteOf(session);
+    await sessions.open(`/session_notes?session=${session.id}`, { locale: 'en' });
+    await waitFor(() => expect(window.location.search).toBe(`?note=${noteId}`));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Alex Roy' })).toHaveFocus());
+    await type('Slept well');
+    await saved();
+    await waitFor(async () => expect(await stored(noteId)).toBe('<p>Slept well</p>'));
+  });
+
   it('names both people of a couple: in the list, above the note and on paper', async () => {
     const noteId = await noteOf(await sessions.makeCouplesSession({ modality: 'in_person' }));
     await saveBeside(noteId, '<p>Listened to each other</p>');
@@ -88,8 +99,8 @@ describe('a note on its page', () => {
     expect(document.querySelector('article')).toHaveTextContent(`Client${both}Session`);
   });
 
-  it('that is nobody’s or somebody else’s is none of one’s own', async () => {
-    await sessions.open('/session_notes?note=99999999', { locale: 'en' });
+  it.each(['note', 'session'])('of a %s that is nobody’s or somebody else’s is none of one’s own', async (kind) => {
+    await sessions.open(`/session_notes?${kind}=99999999`, { locale: 'en' });
     expect(await screen.findByText('We can’t find that note')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Session note' })).toBeVisible();
   });

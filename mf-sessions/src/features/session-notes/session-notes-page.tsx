@@ -8,8 +8,8 @@ import { EmptyState, PageHeader } from '@portal/ui/data';
 import { IconNotes } from '@portal/ui/icons';
 import { type RefObject, useEffect, useRef } from 'react';
 import { NoteList } from './note-list.tsx';
-import { NoteView } from './note-view.tsx';
-import { notesLocation, readNotesState } from './notes-state.ts';
+import { NoteOfSession, NoteView } from './note-view.tsx';
+import { notesInput, notesLocation, readNotesState } from './notes-state.ts';
 import styles from './session-notes-page.module.css';
 import { UnsavedNotes } from './unsaved-notes.tsx';
 
@@ -36,26 +36,29 @@ export default function SessionNotesPage() {
   );
 }
 
-/** A practitioner's own notes: the list, and beside it or in its place the one that the address names (`note=`). */
+/**
+ * A practitioner's own notes: the list, and beside it or in its place the one that the address names (`note=`), or the
+ * one of the session that it names (`session=`).
+ */
 function SessionNotes() {
   const { t } = useText('mf-sessions/session-notes');
   const [query] = useSearchParams();
   const state = readNotesState(query);
-  const { search, client, page } = state;
-  const asked = { ...(search && { q: search }), ...(client && { client_id: client }), page };
+  // Other parts of the portal know the session of a note and not the note.
+  const session = state.note === null ? query.get('session') || null : null;
   // Another page or search keeps the rows until it is there.
-  const answer = useCall(searchNotes, { query: asked }, { keepPrevious: true });
+  const answer = useCall(searchNotes, notesInput(state), { keepPrevious: true });
   const heading = useRef<HTMLHeadingElement>(null);
   useNoteFocus(state.note, heading);
   const row = answer.data?.data.find(({ id }) => id === state.note);
   return (
-    <div className={styles.panes} data-open={state.note !== null}>
+    <div className={styles.panes} data-open={state.note !== null || session !== null}>
       <div className={styles.list}>
         <UnsavedNotes state={state} />
         <NoteList state={state} answer={answer} />
       </div>
       <div className={styles.note}>
-        {state.note === null ? (
+        {state.note === null && session === null ? (
           <Paper withBorder className={styles.choose}>
             <EmptyState icon={<IconNotes size={26} stroke={1.75} />} title={t('chooseTitle')} text={t('chooseText')} />
           </Paper>
@@ -64,7 +67,8 @@ function SessionNotes() {
             <Anchor component={Link} to={notesLocation({ ...state, note: null })} className={styles.back}>
               {t('back')}
             </Anchor>
-            <NoteView key={state.note} id={state.note} row={row} heading={heading} />
+            {state.note !== null && <NoteView key={state.note} id={state.note} row={row} heading={heading} />}
+            {session !== null && <NoteOfSession key={session} id={session} state={state} />}
           </>
         )}
       </div>

@@ -93,6 +93,30 @@ describe('the list of notes', () => {
     await waitFor(() => expect(search()).toBe(''));
   });
 
+  it('has those still to be written beside it, counted, and of one client (UX-1)', async () => {
+    await sessions.makeSession({ starts_in_seconds: -3600, status: 'completed' });
+    await sessions.open('/session_notes', inEnglish);
+    const toWrite = await screen.findByRole('link', { name: /^To write \d+ sessions without a note$/ });
+    await userEvent.click(toWrite);
+    await found('sessions without a note');
+    expect(toWrite).toHaveAttribute('aria-current', 'page');
+    await expect(() => screen.queryByRole('searchbox')).toBeAbsentOnce(() =>
+      expect(rows()[0]).toHaveTextContent(/^Alex Roy Nov 20, 2026 9:30 AM EST\s*Empty so far$/),
+    );
+    await userEvent.click(within(rows()[0] ?? list()).getByRole('link'));
+    expect(search()).toMatch(/^\?list=unwritten&note=\d+$/);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Alex Roy' })).toBeVisible();
+  });
+
+  it('says that no note is missing, and leads back to everybody’s', async () => {
+    const none = ({ url }: Request) => (url.includes('unwritten') ? Response.json(empty) : undefined);
+    await sessions.open('/session_notes?list=unwritten&client=13', { ...inEnglish, intercept: none });
+    expect(await screen.findByText('No note is missing')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'All clients' }));
+    await waitFor(() => expect(search()).toBe('?list=unwritten'));
+    expect(screen.getByRole('combobox', { name: 'Client' })).toHaveFocus();
+  });
+
   it('says that nothing was found, and leads back to all', async () => {
     await sessions.open('/session_notes?q=zyzzyva&client=13', inEnglish);
     expect(await screen.findByText('Nothing found')).toBeVisible();
