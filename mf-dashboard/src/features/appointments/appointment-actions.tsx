@@ -15,8 +15,8 @@ interface AppointmentActionsProps {
 
 /**
  * What can be done with an appointment now (BS-016): the ways into the session, and the dialogs that decide on it. One
- * of them comes first, the next thing to do; the others stand quietly beside it. Of a completed session practitioners
- * have an assessment of their own, beside the client's (A-163).
+ * of them comes first, the next thing to do; the others stand quietly beside it. Of a session that is over practitioners
+ * have a note to write or to read (UX-1), and of a completed one an assessment beside the client's (A-163).
  */
 export function AppointmentActions({ appointment, now, className }: AppointmentActionsProps) {
   const { t } = useText('mf-dashboard');
@@ -69,6 +69,16 @@ export function AppointmentActions({ appointment, now, className }: AppointmentA
           aria-label={t('actions.assessmentOf', { name })}
         >
           {t('actions.assessment')}
+        </Button>
+      )}
+      {actions.note && (
+        <Button
+          component={Link}
+          to={`/session_notes?session=${id}`}
+          variant="subtle"
+          aria-label={t('actions.noteOf', { name })}
+        >
+          {t('actions.note')}
         </Button>
       )}
       {actions.cancel && (

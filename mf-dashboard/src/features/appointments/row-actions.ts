@@ -13,13 +13,15 @@ export interface RowActions {
   status: boolean;
   /** The cancellation dialog. */
   cancel: boolean;
+  /** Link to the practitioner's own note, which may still be to write (UX-1). */
+  note: boolean;
 }
 
 /**
  * What can be done with an appointment now (BS-016): wait until an hour after the start (not in person: nobody waits
- * online), start from shortly before until the call would close by itself, say how it went once it began, and cancel
- * what has not begun. A finished appointment offers practitioners nothing: changing it is the admins' (A-042), who may
- * also change what is pending before it began.
+ * online), start from shortly before until the call would close by itself, say how it went once it began, cancel what has
+ * not begun, and write about what is over. Changing a finished appointment is the admins' (A-042), who may also change
+ * what is pending before it began.
  */
 export function rowActions(
   appointment: Pick<Appointment, 'status' | 'modality' | 'start_date' | 'end_date'>,
@@ -31,11 +33,13 @@ export function rowActions(
   const start = new Date(appointment.start_date).getTime();
   const end = new Date(appointment.end_date).getTime();
   const time = now.getTime();
+  const isOver = status === 'completed' || (open && time > end);
   return {
     waitingRoom: open && modality !== 'in_person' && time <= start + WAITING_ROOM_EXPIRY_MS,
     start: open && time >= start - START_NEAR_MS && time <= end + VIDEO_AUTO_EXIT_MS,
     status: time >= start ? open || admin : admin && status !== 'scheduled',
     cancel: open && time < start,
+    note: isOver && !admin,
   };
 }
 

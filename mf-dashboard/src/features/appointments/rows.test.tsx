@@ -86,6 +86,7 @@ describe('a row of the dashboard', () => {
       ['Complete Session', 'default'],
       ['Start session', 'subtle'],
       ['Waiting room', 'subtle'],
+      ['Open the note', 'subtle'],
     ]);
     expect(looks('Soon')).toEqual([
       ['Start session', 'filled'],
@@ -100,15 +101,16 @@ describe('a row of the dashboard', () => {
     expect(await within(card()).findByText('started 5 minutes ago')).toBeVisible();
   });
 
-  it('leads from a completed session to the practitioner’s own assessment (A-163)', async () => {
+  it('leads from a completed session to the practitioner’s own assessment (A-163) and note (UX-1)', async () => {
     await dashboard.open('/dashboard', {
       intercept: answering((query) =>
         query.get('today') ? pageOf([session('Done', -90, { status: 'completed' })], query) : undefined,
       ),
     });
     await shown();
-    const link = within(rowOf('Done')).getByRole('link', { name: 'Your assessment, Done' });
-    expect(link).toHaveAttribute('href', '/sessions/Done/post_session_assessments');
+    const link = (name: string) => within(rowOf('Done')).getByRole('link', { name: `${name}, Done` });
+    expect(link('Your assessment')).toHaveAttribute('href', '/sessions/Done/post_session_assessments');
+    expect(link('Open the note')).toHaveAttribute('href', '/session_notes?session=Done');
   });
 
   it.each([

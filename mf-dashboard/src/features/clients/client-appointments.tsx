@@ -4,7 +4,7 @@ import { useFormats, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
-import { Paper } from '@portal/ui/base';
+import { Anchor, Paper } from '@portal/ui/base';
 import { EmptyState } from '@portal/ui/data';
 import { IconCalendarEvent } from '@portal/ui/icons';
 import { LinkTabs } from '@portal/ui/lists';
@@ -17,7 +17,7 @@ import { clientAppointmentsInput, useClientCounts } from './use-client-appointme
 
 const EVERY_MINUTE = 60_000;
 
-/** The appointments with one client: from today on, soonest first, and those before, latest first. */
+/** The appointments with one client: from today on, soonest first, and those before, latest first; and the way to the notes. */
 export function ClientAppointments({ client, state }: { client: string; state: ClientsState }) {
   const { t } = useText('mf-dashboard/clients');
   const { timeZone } = useFormats();
@@ -44,6 +44,11 @@ export function ClientAppointments({ client, state }: { client: string; state: C
         <h2 id="appointments-list" className={styles.title}>
           {t('appointments.title')}
         </h2>
+        <p className={styles.notes}>
+          <Anchor component={Link} to={`/session_notes?client=${encodeURIComponent(client)}`}>
+            {t('appointments.notes')}
+          </Anchor>
+        </p>
         <ClientOutlook client={client} now={now} dayStart={dayStart} />
         <div className={styles.tabs}>
           <LinkTabs label={t('appointments.lists')} tabs={tabs} active={state.list} link={Link} />

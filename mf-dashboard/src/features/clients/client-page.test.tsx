@@ -48,6 +48,8 @@ describe('the page of a client', () => {
     expect(await fact('Primary number')).toHaveTextContent('+1 416 555-0113');
     expect(await fact('Local time')).toHaveTextContent('11:30 AM AST');
     expect(await fact('Gender')).toHaveTextContent('Not stated');
+    const notes = screen.getByRole('link', { name: 'Your notes on this client' });
+    expect(notes).toHaveAttribute('href', '/session_notes?client=13');
   });
 
   it('has the files that the two have sent each other (A-131)', async () => {
