@@ -1,6 +1,8 @@
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUSES } from '../packages/contract/src/rules/appointments.ts';
+import { PAYOUT_CHANGES } from '../packages/contract/src/rules/payments.ts';
 import { type Catalogue, flatten, NAMED } from './shape/texts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -206,4 +208,31 @@ describe.each(parts)('catalogues of %s', (part) => {
     );
     expect(named.filter((key) => !known.has(key))).toEqual([]);
   });
+});
+
+/** Kinds of events whose names the API puts together, by the template that does so; pages of profiles are looked up. */
+const composed: Record<string, readonly string[]> = {
+  'payout.${what}': PAYOUT_CHANGES.map((what) => `payout.${what}`),
+  'appointment.${status}': APPOINTMENT_STATUSES.map((status) => `appointment.${status}`),
+  'client.${counselling_type}_hours_added': ['client.individual_hours_added', 'client.couples_hours_added'],
+  '${purpose}.requested': ['password_reset.requested', 'confirmation.requested'],
+  '${purpose}.not_sent': ['password_reset.not_sent', 'confirmation.not_sent'],
+};
+
+it('the audit page has words for all kinds of events and records that the API writes', () => {
+  const sources = sourceFiles(path.join(root, 'packages/reference-api/src')).map((file) => readFileSync(file, 'utf8'));
+  const found = (pattern: RegExp) =>
+    sources.flatMap((source) => [...source.matchAll(pattern)].map(([, text = '']) => text));
+  const pages = found(/save(?:Locked)?Profile\(context, (?:\{ name: )?'(\w+)'/g).map((page) => `${page}.updated`);
+  const templates = found(/\baction: `([^`]+)`/g);
+  const actions = [
+    ...found(/\baction: '([a-z_.]+)'/g),
+    ...templates.flatMap((template) => (template === '${name}.updated' ? pages : (composed[template] ?? [template]))),
+  ];
+  const words = flatten(read('mf-admin/src/features/audit/messages', 'en'));
+  const nameless = (part: string, kinds: readonly string[]) =>
+    [...new Set(kinds)].filter((kind) => !words.has(`${part}.${kind.replaceAll('.', '_')}`));
+  expect(pages.length).toBeGreaterThan(9);
+  expect(nameless('actions', actions)).toEqual([]);
+  expect(nameless('subjects', found(/\bsubject: '([a-z_]+)'/g))).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { adminListAuditKinds } from '@portal/contract/calls/admin-audit';
-import { useLocale } from '@portal/portal-kit';
+import { type Locale, useLocale } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { TextInput } from '@portal/ui/base';
 import { SearchSelect } from '@portal/ui/choices';
 import { FailedCard } from '@portal/ui/data';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type List, someDay, someId } from '../lists/list-address.ts';
 import { DaysFilter, ListFilters } from '../lists/list-filters.tsx';
 import { useKindWords } from './kind-words.ts';
@@ -40,7 +40,6 @@ export function AuditFilters({ list: { filters, filter }, nameOf }: AuditFilters
   const { t } = useText('mf-admin/audit');
   const words = useKindWords();
   const kinds = useCall(adminListAuditKinds, {}, { staleTimeMs: 600_000 });
-  const { actions = [], subjects = [] } = kinds.data ?? {};
   const { action = '', subject = '', subject_id = '' } = filters;
   return (
     <>
@@ -50,7 +49,7 @@ export function AuditFilters({ list: { filters, filter }, nameOf }: AuditFilters
           label={t('action')}
           placeholder={t('all')}
           value={action}
-          options={useOptions(actions, action, words.action)}
+          options={useOptions(kinds.data?.actions, action, words.action)}
           isClearable
           onChange={(chosen) => filter({ action: chosen === '' ? null : chosen })}
         />
@@ -58,7 +57,7 @@ export function AuditFilters({ list: { filters, filter }, nameOf }: AuditFilters
           label={t('kindOfRecord')}
           placeholder={t('all')}
           value={subject}
-          options={useOptions(subjects, subject, words.subject)}
+          options={useOptions(kinds.data?.subjects, subject, words.subject)}
           isClearable
           onChange={(chosen) => filter({ subject: chosen === '' ? null : chosen, subject_id: null })}
         />
@@ -81,13 +80,26 @@ export function AuditFilters({ list: { filters, filter }, nameOf }: AuditFilters
   );
 }
 
-/** Kinds in the order of their words. The one in the address is there before the others are. */
-function useOptions(kinds: readonly string[], chosen: string, nameOf: (kind: string) => string) {
+/**
+ * Kinds in the order of their words. The one in the address is there before the others are. A hundred and forty names
+ * are looked up and sorted once for each language, not with each filter that is chosen.
+ */
+function useOptions(kinds: readonly string[] | undefined, chosen: string, nameOf: (kind: string) => string) {
   const { locale } = useLocale();
-  const all = chosen === '' || kinds.includes(chosen) ? kinds : [...kinds, chosen];
-  return all
-    .map((value) => ({ value, label: nameOf(value) }))
-    .sort((one, other) => one.label.localeCompare(other.label, locale));
+  const known = useMemo(() => sortedOptions(kinds ?? [], { nameOf, locale }), [kinds, nameOf, locale]);
+  return useMemo(
+    () =>
+      chosen === '' || kinds?.includes(chosen) ? known : sortedOptions([...(kinds ?? []), chosen], { nameOf, locale }),
+    [kinds, known, chosen, nameOf, locale],
+  );
+}
+
+function sortedOptions(
+  kinds: readonly string[],
+  { nameOf, locale }: { nameOf: (kind: string) => string; locale: Locale },
+): { value: string; label: string }[] {
+  const { compare } = new Intl.Collator(locale);
+  return kinds.map((value) => ({ value, label: nameOf(value) })).sort((one, other) => compare(one.label, other.label));
 }
 
 interface NumberOfRecordProps {

@@ -113,11 +113,11 @@ describe('the audit page', () => {
   it('shows one person’s events, who is found by name, and everybody’s again', async () => {
     await open('/admin/audit', { intercept: answering([event]) });
     await rowsOf();
-    await userEvent.click(screen.getByRole('button', { name: 'Everybody' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Who Everybody' }));
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Name or email' }), 'chen');
     await userEvent.click(await screen.findByRole('button', { name: /^Maya Chen/ }));
     await waitFor(() => expect(window.location.search).toBe('?person_id=1'));
-    const button = await screen.findByRole('button', { name: 'Maya Chen' });
+    const button = await screen.findByRole('button', { name: 'Who Maya Chen' });
     expect(button).toHaveFocus();
     await waitFor(() => expect(queries()).toContainEqual({ 'filters[person_id]': '1' }));
     await userEvent.click(screen.getByRole('button', { name: 'Show everybody’s events' }));
@@ -125,7 +125,7 @@ describe('the audit page', () => {
     expect(button).toHaveFocus();
   });
 
-  it('draws a hundred rows, and none of them anew when a filter is chosen', async () => {
+  it('draws a hundred rows; a filter that is chosen draws none of them anew and sorts no choices', async () => {
     const noon = Date.parse('2026-11-20T12:00:00Z');
     /** A hundred events, each so many seconds after noon as its number is. */
     const pageOf = (first: number) =>
@@ -148,6 +148,7 @@ describe('the audit page', () => {
     // Each row asks for the name of its time zone at its own instant. Rows that are drawn in spare time may be drawn
     // again where the browser had something else to do, so how often is the table's own test.
     const zones = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    const collators = jest.spyOn(Intl, 'Collator');
     const drawn = () => zones.mock.calls.map(([at]) => (Number(at) - noon) / 1000);
     const expectDrawn = (first: number) =>
       waitFor(() => {
@@ -158,6 +159,8 @@ describe('the audit page', () => {
       });
     await open('/admin/audit', { intercept });
     await expectDrawn(1);
+    expect(collators).toHaveBeenCalled();
+    collators.mockClear();
     zones.mockClear();
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
     await waitFor(() => expect(window.location.search).toBe('?from=2026-11-01'));
@@ -168,6 +171,8 @@ describe('the audit page', () => {
     answers['?from=2026-11-01']?.open();
     await expectDrawn(501);
     expect(drawn().filter((id) => id <= 100)).toEqual([]);
+    expect(collators).not.toHaveBeenCalled();
+    collators.mockRestore();
     zones.mockRestore();
   });
 

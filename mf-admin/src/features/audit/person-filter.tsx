@@ -38,12 +38,14 @@ export function PersonFilter({ id, name, onChange }: PersonFilterProps) {
         <Button
           ref={opener}
           variant="default"
+          justify="flex-start"
           aria-haspopup="dialog"
-          aria-describedby="audit-person"
+          // As a choice is named: by its label, with what is chosen.
+          aria-labelledby="audit-person audit-person-chosen"
           leftSection={<IconUser size={18} aria-hidden="true" />}
           onClick={() => setIsOpen(true)}
         >
-          {id === undefined ? t('everybody') : nameOf}
+          <span id="audit-person-chosen">{id === undefined ? t('everybody') : nameOf}</span>
         </Button>
         {id !== undefined && (
           <Button variant="subtle" aria-label={t('clearPerson')} onClick={() => choose(null)}>

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Call, calls } from '@portal/contract';
+import { gt, max } from 'drizzle-orm';
 import type { OpenDatabase } from '../node.ts';
 import type { LogLine } from '../ports/ports.ts';
+import { audit_events } from '../storage/tables.ts';
 import { type AttackWorld, prepareAttackWorld } from '../testing/attacks/attack-world.ts';
 import { callExamples, type Example } from '../testing/attacks/call-examples.ts';
 import { attackers, placeTowards, reads } from '../testing/attacks/callers.ts';
@@ -121,6 +123,31 @@ function faultsOf(call: Call, attempt: Attempt, { status, marks }: Answer): stri
   return faults;
 }
 
+/**
+ * What is wrong with the trail of a call of the admin area (A-145, A-152): one event for what was shown or done, none for
+ * what was refused, and in none of them a word of a record. What is so already is done once, and told once.
+ */
+async function watchTrail(call: Call, { who, of }: Attempt): Promise<(answer: Answer) => Promise<string[]>> {
+  if (!call.path.startsWith('/admin/')) return async () => [];
+  const { database } = opened;
+  const [newest] = await database.select({ id: max(audit_events.id) }).from(audit_events);
+  return async ({ status }) => {
+    const events = await database
+      .select()
+      .from(audit_events)
+      .where(gt(audit_events.id, newest?.id ?? 0));
+    const wanted = status < 300 ? 1 : 0;
+    const isRight = events.length === wanted || (of !== 'home' && events.length < wanted);
+    const told = `${who}, records of ${of}: ${status}`;
+    return [
+      ...(isRight ? [] : [`${told} with ${events.length} events`]),
+      ...marksIn(JSON.stringify(events), records).map(
+        ({ house, kind }) => `${told} with ${house}.${kind} on the trail`,
+      ),
+    ];
+  };
+}
+
 async function attack(call: Call): Promise<string[]> {
   const all = attempts.get(call) ?? [];
   const faults: string[] = [];
@@ -137,8 +164,9 @@ async function attack(call: Call): Promise<string[]> {
   // What was refused has changed nothing.
   faults.push(...(await world.seeded.restore()).map((table) => `a refused request changed ${table}`));
   for (const attempt of all.filter((one) => isTheirs(call, one))) {
+    const trail = await watchTrail(call, attempt);
     const answer = await send(call, attempt);
-    faults.push(...faultsOf(call, attempt, answer));
+    faults.push(...faultsOf(call, attempt, answer), ...(await trail(answer)));
     if (call.method !== 'GET' && answer.status < 300) await world.reopen();
   }
   await world.seeded.restore();
