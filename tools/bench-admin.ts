@@ -1,51 +1,99 @@
-// npm run bench:admin -- [--n 30] [--only lists,export,audit]: the admin area's lists at 1,000, 10,000 and 100,000 rows
-// beside their plain SQL, an export beside a cursor, and what audit events cost the calls that leave them.
+// npm run bench:admin -- [--n 30] [--only lists,export,audit,pages]: the admin area's lists at 1,000, 10,000 and 100,000
+// rows beside their plain SQL, on PGlite up to 10,000, an export beside a cursor, what audit events cost the calls that
+// leave them, and its pages in a browser.
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { adminGoals, adminTables } from '../bench/src/admin/admin-report.ts';
-import { type AdminWorld, openAdminWorld } from '../bench/src/admin/admin-world.ts';
+import {
+  type AdminWorld,
+  type ListedWorld,
+  openAdminWorld,
+  openEmbeddedWorld,
+} from '../bench/src/admin/admin-world.ts';
 import { measureAudit } from '../bench/src/admin/measure-audit.ts';
 import { measureExport } from '../bench/src/admin/measure-export.ts';
-import { measureLists } from '../bench/src/admin/measure-lists.ts';
+import { type ListsMeasured, measureLists } from '../bench/src/admin/measure-lists.ts';
+import { measurePages } from '../bench/src/admin/measure-pages.ts';
+import { ensureChromium } from './lib/chromium.ts';
+import { root } from './lib/paths.ts';
 import { PostgresError, startPostgres } from './lib/postgres.ts';
+import { run } from './lib/run.ts';
 import { readTimes, TimesError } from './lib/times.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
+/** The embedded database is for so many rows and no more. */
+const EMBEDDED = 10_000;
 const EXPORTED = 10_000;
 const EXPORTS = 7;
+/** Cold loads of each page, and tasks of each kind. */
+const VISITS = 7;
 
-try {
-  const options = {
-    n: { type: 'string', default: '30' },
-    only: { type: 'string', default: 'lists,export,audit' },
-  } as const;
-  const { n, only } = parseArgs({ options }).values;
-  const rounds = readTimes(['--n', n], 30);
-  const wanted = new Set(only.split(','));
-  // Progress goes to the other channel, so that the tables can be kept by themselves.
-  const onProgress = (line: string) => console.error(line);
+type Progress = (line: string) => void;
+
+/** The portal of the present sources, in a browser. */
+async function buildAndMeasurePages(rounds: number, onProgress: Progress) {
+  const { code, output } = await run(process.execPath, [`${root}/tools/build.ts`], { quiet: true });
+  onProgress(output.trimEnd());
+  if (code !== 0) process.exit(code);
+  return measurePages({ rounds, executablePath: await ensureChromium(), onProgress });
+}
+
+async function measureEmbedded(rounds: number, onProgress: Progress): Promise<ListsMeasured> {
+  const worlds: ListedWorld[] = [];
+  try {
+    for (const size of SIZES.filter((each) => each <= EMBEDDED)) {
+      worlds.push(await openEmbeddedWorld(size));
+      onProgress(`${size.toLocaleString('en')} rows of each kind are there, on PGlite`);
+    }
+    return await measureLists(worlds, { rounds, onProgress });
+  } finally {
+    for (const world of worlds) await world.close();
+  }
+}
+
+/** @param wanted which parts; null if none of them needs PostgreSQL */
+async function measureOnPostgres(wanted: ReadonlySet<string> | null, rounds: number, onProgress: Progress) {
+  const sizes = wanted?.has('lists') ? SIZES : [EXPORTED];
+  const nothing: ListsMeasured = { sizes, times: [], scans: [], skipped: [] };
+  if (!wanted) return { lists: nothing, export: null, audit: null };
   const postgres = await startPostgres();
   const worlds: AdminWorld[] = [];
   try {
-    const sizes = wanted.has('lists') ? SIZES : [EXPORTED];
     for (const size of sizes) {
       worlds.push(await openAdminWorld(postgres.url, size));
       onProgress(`${size.toLocaleString('en')} rows of each kind are there`);
     }
     const exported = worlds.find(({ size }) => size === EXPORTED);
-    const nothing = { sizes, times: [], scans: [], skipped: [] };
-    const measured = {
-      lists: wanted.has('lists') ? await measureLists(worlds, { rounds, onProgress }) : nothing,
+    const plans = worlds.at(-1)?.bare;
+    return {
+      lists: wanted.has('lists') ? await measureLists(worlds, { rounds, onProgress, plans }) : nothing,
       export: exported && wanted.has('export') ? await measureExport(exported, { rounds: EXPORTS, onProgress }) : null,
       // Last: from here on a trail is large.
       audit: exported && wanted.has('audit') ? await measureAudit(exported, { rounds, onProgress }) : null,
     };
-    console.log(adminTables(measured));
-    process.exitCode = adminGoals(measured).every(({ isMet }) => isMet) ? 0 : 1;
   } finally {
     for (const world of worlds) await world.close();
     await postgres.stop();
   }
+}
+
+try {
+  const options = {
+    n: { type: 'string', default: '30' },
+    only: { type: 'string', default: 'lists,export,audit,pages' },
+  } as const;
+  const { n, only } = parseArgs({ options }).values;
+  const rounds = readTimes(['--n', n], 30);
+  const wanted = new Set(only.split(','));
+  // Progress goes to the other channel, so that the tables can be kept by themselves.
+  const onProgress: Progress = (line) => console.error(line);
+  // Before anything else of this process is large, and while no database is beside it.
+  const pages = wanted.has('pages') ? await buildAndMeasurePages(Math.min(rounds, VISITS), onProgress) : null;
+  const embedded = wanted.has('lists') ? await measureEmbedded(rounds, onProgress) : null;
+  const needsPostgres = ['lists', 'export', 'audit'].some((part) => wanted.has(part));
+  const measured = { pages, embedded, ...(await measureOnPostgres(needsPostgres ? wanted : null, rounds, onProgress)) };
+  console.log(adminTables(measured));
+  process.exitCode = adminGoals(measured).every(({ isMet }) => isMet) ? 0 : 1;
   const [, load = 0] = loadavg();
   if (load > availableParallelism())
     console.log(

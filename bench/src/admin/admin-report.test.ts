@@ -8,11 +8,12 @@ const times = (traits: Partial<ListTimes>): ListTimes => ({
   ...traits,
 });
 const lists = { sizes: [1_000, 10_000, 100_000], scans: [], skipped: [] };
+const nothing = { lists: { ...lists, times: [] }, embedded: null, export: null, audit: null, pages: null };
 
 describe('the goals of the admin area', () => {
   it('hold the largest world against the smallest or the plain SQL, whichever is more', () => {
     const verdict = (api: number[], sql: number) =>
-      adminGoals({ lists: { ...lists, times: [times({ api, sql })] }, export: null, audit: null })[0];
+      adminGoals({ ...nothing, lists: { ...lists, times: [times({ api, sql })] } })[0];
     expect(verdict([10, 12, 15], 2)).toMatchObject({ measured: 1.5, isMet: true });
     expect(verdict([10, 12, 16], 2)).toMatchObject({ measured: 1.6, isMet: false });
     expect(verdict([10, 12, 60], 40)).toMatchObject({ measured: 1.5, isMet: true });
@@ -20,6 +21,7 @@ describe('the goals of the admin area', () => {
 
   it('name the worst page of each list, and hold searches against the plain SQL alone', () => {
     const found = adminGoals({
+      ...nothing,
       lists: {
         ...lists,
         times: [
@@ -28,8 +30,6 @@ describe('the goals of the admin area', () => {
           times({ name: '“mont”', api: [50, 50, 50], sql: 20 }),
         ],
       },
-      export: null,
-      audit: null,
     });
     expect(found.map(({ goal, measured, isMet }) => [goal, measured, isMet])).toEqual([
       ['admin_payouts.list: p95 at 100,000, worst of 2 (all, last page)', 3, false],
@@ -40,17 +40,29 @@ describe('the goals of the admin area', () => {
 
   it('take the middle of pairs for events, so that one round beside something else decides nothing', () => {
     const audit = { events: 4_000_000, with: [100, 100, 50], without: [103, 104, 200] };
-    expect(adminGoals({ lists: { ...lists, times: [] }, export: null, audit })).toMatchObject([
+    expect(adminGoals({ ...nothing, audit })).toMatchObject([
       { goal: 'calls a second without ÷ with events, at 4,000,000 events', measured: 1.04, isMet: true },
+    ]);
+  });
+
+  it('hold PGlite to the same, without plans, and pages by the middle of their rounds', () => {
+    const embedded = { ...lists, sizes: [1_000, 10_000], times: [times({ api: [10, 16] })], scans: null };
+    const pages = { admin: [1, 22, 99], dashboard: [20, 20, 20], filtered: [51], paged: [50] };
+    expect(
+      adminGoals({ ...nothing, embedded, pages }).map(({ goal, measured, isMet }) => [goal, measured, isMet]),
+    ).toEqual([
+      ['admin_payouts.list: p95 at 10,000 on PGlite, worst of 1 (all, first page)', 1.6, false],
+      ['/admin: first row on slow 4G, cold ÷ /dashboard', 1.1, true],
+      ['100 rows are filtered: longest task in ms at CPU ÷ 4', 51, false],
+      ['100 rows are paged: longest task in ms at CPU ÷ 4', 50, true],
     ]);
   });
 
   it('say what was not answered, and which tables are read from end to end', () => {
     const scans = [{ call: 'admin_payouts.list', name: 'all', table: 'provider_payouts', isCount: true }];
     const measured = {
+      ...nothing,
       lists: { ...lists, times: [times({})], scans, skipped: ['admin_audit.list: 501'] },
-      export: null,
-      audit: null,
     };
     const text = adminTables(measured);
     expect(text).toContain('- `admin_payouts.list`, all: provider_payouts, to count');

@@ -1,5 +1,6 @@
-import { createReferenceApi, type Database, seedDemoWorld } from '../../../packages/reference-api/src/index.ts';
-import { openPostgres } from '../../../packages/reference-api/src/node.ts';
+import { createReferenceApi, seedDemoWorld } from '../../../packages/reference-api/src/index.ts';
+import { type OpenDatabase, openPglite, openPostgres } from '../../../packages/reference-api/src/node.ts';
+import { run } from '../../../packages/reference-api/src/storage/statement.ts';
 import { type BareAdmin, openBareAdmin } from '../../../packages/reference-api/src/testing/bare-admin.ts';
 
 /** People of the rows that are made, by what the lists' filters ask for. */
@@ -13,17 +14,22 @@ export interface Ids {
 }
 
 /** A database of its own with so many rows of each kind, and the API in front of it, without HTTP. */
-export interface AdminWorld {
+export interface ListedWorld {
   size: number;
   ids: Ids;
-  database: Database;
-  bare: BareAdmin;
+  /** Asks the database past the API. */
+  bare: Pick<BareAdmin, 'run'>;
   /** Asks as an administrator. */
   ask(path: string): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The same on PostgreSQL. */
+export interface AdminWorld extends ListedWorld {
+  bare: BareAdmin;
   /** Asks as somebody else. */
   askAs(token: string, path: string, sent?: { method: string; body: string; key: string }): Promise<Response>;
   tokenOf(email: string): Promise<string>;
-  close(): Promise<void>;
 }
 
 /** One in so many people is a practitioner. */
@@ -94,9 +100,18 @@ export async function openAdminWorld(serverUrl: string, size: number): Promise<A
   await server.run(`create database ${name}`);
   await server.end();
   const url = serverUrl.replace(/\/postgres$/, `/${name}`);
-  const opened = await openPostgres(url);
+  return fill(await openPostgres(url), openBareAdmin(url), size);
+}
+
+/** Makes a world in the embedded database, in memory. */
+export async function openEmbeddedWorld(size: number): Promise<ListedWorld> {
+  const opened = await openPglite();
+  const ask: BareAdmin['run'] = async (text, values = []) => [...(await run(opened.database, text, values))];
+  return fill(opened, { run: ask, end: async () => undefined }, size);
+}
+
+async function fill<Bare extends Pick<BareAdmin, 'run' | 'end'>>(opened: OpenDatabase, bare: Bare, size: number) {
   await seedDemoWorld(opened.database, new Date());
-  const bare = openBareAdmin(url);
   for (const statement of rows(size)) await bare.run(statement);
   await bare.run('vacuum analyze');
   const shared = { database: opened.database, clock: () => new Date() };
@@ -127,9 +142,8 @@ export async function openAdminWorld(serverUrl: string, size: number): Promise<A
       provider: await idOf('provider-3@bench.test'),
       heavy: await idOf('heavy@bench.test'),
     },
-    database: opened.database,
     bare,
-    ask: (path) => askAs(token, path),
+    ask: (path: string) => askAs(token, path),
     askAs,
     tokenOf,
     close: async () => {

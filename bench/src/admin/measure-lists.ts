@@ -1,8 +1,9 @@
 import { calls } from '../../../packages/contract/src/index.ts';
+import type { BareAdmin } from '../../../packages/reference-api/src/testing/bare-admin.ts';
 import { questionsOf } from '../../../packages/reference-api/src/testing/bare-admin.ts';
 import { percentile } from '../percentile.ts';
 import { type AdminList, adminLists, type ListCase, plainSql } from './admin-lists.ts';
-import type { AdminWorld } from './admin-world.ts';
+import type { ListedWorld } from './admin-world.ts';
 
 const places = ['first', 'middle', 'last'] as const;
 type Place = (typeof places)[number];
@@ -30,7 +31,8 @@ interface TableScan {
 export interface ListsMeasured {
   sizes: number[];
   times: ListTimes[];
-  scans: TableScan[];
+  /** Null where no plans were looked at. */
+  scans: TableScan[] | null;
   /** Lists and filters that the API does not answer, with what it says. */
   skipped: string[];
 }
@@ -48,12 +50,20 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Asks each list in worlds of several sizes by turns, so that what else the machine does meets all of them alike. */
+/**
+ * Asks each list in worlds of several sizes by turns, so that what else the machine does meets all of them alike.
+ * @param plans of the largest world, whose statements are explained by it
+ */
 export async function measureLists(
-  worlds: readonly AdminWorld[],
-  { rounds, onProgress }: { rounds: number; onProgress: (line: string) => void },
+  worlds: readonly ListedWorld[],
+  { rounds, onProgress, plans }: { rounds: number; onProgress: (line: string) => void; plans?: BareAdmin | undefined },
 ): Promise<ListsMeasured> {
-  const measured: ListsMeasured = { sizes: worlds.map(({ size }) => size), times: [], scans: [], skipped: [] };
+  const measured: ListsMeasured = {
+    sizes: worlds.map(({ size }) => size),
+    times: [],
+    scans: plans ? [] : null,
+    skipped: [],
+  };
   const largest = worlds.at(-1);
   if (!largest) throw new Error('There is no world to measure in');
   for (const [index, list] of adminLists(largest.ids).entries()) {
@@ -68,57 +78,71 @@ export async function measureLists(
         measured.skipped.push(`${list.call}, ${asked.name}: ${refusal}`);
         continue;
       }
-      const own = worlds.map((world) => {
-        const mine = adminLists(world.ids)[index];
-        const query = mine?.cases[caseIndex]?.query;
-        if (query === undefined) throw new Error('Lists differ from world to world');
-        return { world, query };
-      });
-      for (const place of places) {
-        const times = await timesOf({ list, asked, path, place, own, rounds });
-        measured.times.push(times);
-        onProgress(
-          `${list.call}, ${asked.name}, ${place}: ${times.api.map((each) => each.toFixed(1)).join(', ')} ms, plain SQL ${times.sql.toFixed(1)} ms`,
-        );
-      }
-      measured.scans.push(
-        ...(await scansOf(largest, {
-          call: list.call,
-          name: asked.name,
-          path: `${path}?${asked.explained ?? asked.query}`,
-        })),
-      );
+      const own = worlds.map((world) => ({ world, query: queryIn(world, index, caseIndex) }));
+      await measureCase(measured, { list, asked, path, own, rounds, onProgress, plans });
     }
   }
   return measured;
 }
 
-async function refusalOf({ ask }: AdminWorld, path: string, { query }: ListCase): Promise<string | null> {
+interface CaseOptions {
+  list: AdminList;
+  asked: ListCase;
+  path: string;
+  /** The largest one last. */
+  own: readonly { world: ListedWorld; query: string }[];
+  rounds: number;
+  onProgress: (line: string) => void;
+  plans: BareAdmin | undefined;
+}
+
+/** One list by one filter: its first, middle and last page, and the plans of its statements. */
+async function measureCase(
+  measured: ListsMeasured,
+  { list, asked, path, own, rounds, onProgress, plans }: CaseOptions,
+): Promise<void> {
+  const { call } = list;
+  const { name } = asked;
+  for (const place of places) {
+    const times = await timesOf({ list, asked, path, place, own, rounds });
+    measured.times.push(times);
+    const ms = times.api.map((each) => each.toFixed(1)).join(', ');
+    onProgress(`${call}, ${name}, ${place}: ${ms} ms, plain SQL ${times.sql.toFixed(1)} ms`);
+  }
+  const largest = own.at(-1)?.world;
+  if (!plans || !largest) return;
+  const explained = `${path}?${asked.explained ?? asked.query}`;
+  measured.scans?.push(...(await scansOf(largest, { plans, call, name, path: explained })));
+}
+
+/** The same list and filter by the people of a world of its own. */
+function queryIn({ ids }: ListedWorld, list: number, asked: number): string {
+  const query = adminLists(ids)[list]?.cases[asked]?.query;
+  if (query === undefined) throw new Error('Lists differ from world to world');
+  return query;
+}
+
+async function refusalOf({ ask }: ListedWorld, path: string, { query }: ListCase): Promise<string | null> {
   const answer = await ask(`${path}?${query}`);
   const text = await answer.text();
   return answer.status === 200 ? null : `${answer.status} ${text.slice(0, 160)}`;
 }
 
-async function pageAt({ ask }: AdminWorld, path: string, query: string, place: Place): Promise<number> {
+async function pageAt({ ask }: ListedWorld, path: string, query: string, place: Place): Promise<number> {
   const { pagination }: { pagination: { total: number } } = await (await ask(`${path}?${query}`)).json();
   const last = Math.max(1, pagination.total);
   return { first: 1, middle: Math.ceil(last / 2), last }[place];
 }
 
-async function timesOf(options: {
-  list: AdminList;
-  asked: ListCase;
-  path: string;
-  place: Place;
-  own: readonly { world: AdminWorld; query: string }[];
-  rounds: number;
-}): Promise<ListTimes> {
+async function timesOf(
+  options: Pick<CaseOptions, 'list' | 'asked' | 'path' | 'own' | 'rounds'> & { place: Place },
+): Promise<ListTimes> {
   const { list, asked, path, place, own, rounds } = options;
   const api: number[][] = own.map(() => []);
   const sql: number[] = [];
   const addresses: string[] = [];
   let statements = { page: '', count: '' };
-  let bare: AdminWorld['bare'] | undefined;
+  let bare: ListedWorld['bare'] | undefined;
   for (const { world, query } of own) {
     const page = await pageAt(world, path, query, place);
     addresses.push(`${path}?${query}&page=${page}`);
@@ -141,13 +165,13 @@ async function timesOf(options: {
 }
 
 async function scansOf(
-  { ask, bare }: AdminWorld,
-  { call, name, path }: { call: string; name: string; path: string },
+  { ask }: ListedWorld,
+  { plans, call, name, path }: { plans: BareAdmin; call: string; name: string; path: string },
 ): Promise<TableScan[]> {
   const asked = await questionsOf(async () => (await ask(path)).text());
   const scans: TableScan[] = [];
   for (const statement of asked)
-    for (const table of await bare.tablesScanned(statement))
+    for (const table of await plans.tablesScanned(statement))
       if (big.has(table)) scans.push({ call, name, table, isCount: /\b(count|sum)\(/i.test(statement.text) });
   return scans;
 }

@@ -1,0 +1,142 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { makeCertificate } from '../certificate.ts';
+import { argumentsOf, inNewProfile, type Site } from '../measure.ts';
+import { pageTasks } from '../notes/page-tasks.ts';
+import { serveAll } from '../serve-all.ts';
+import { type KeptSession, sessionAt } from '../session.ts';
+import { summarise } from '../summary.ts';
+
+export interface PagesMeasured {
+  /** Milliseconds to the first row, cold, on slow 4G, by turns. */
+  admin: number[];
+  dashboard: number[];
+  /** The longest task of each round in milliseconds, at CPU ÷ 4: a hundred rows are filtered, and paged. */
+  filtered: number[];
+  paged: number[];
+}
+
+/** Tasks are told by the processor's time, which is that of a processor with a quarter of the speed four times. */
+const SLOWER = 4;
+const ROWS = 100;
+
+interface Options {
+  rounds: number;
+  executablePath: string;
+  onProgress: (line: string) => void;
+}
+
+/** The portal as `npm run build` left it, in a browser: first rows, and what a list of a hundred rows costs it. */
+export async function measurePages({ rounds, executablePath, onProgress }: Options): Promise<PagesMeasured> {
+  const certificate = makeCertificate();
+  const { fingerprint } = certificate;
+  const { addresses, stop } = await serveAll({ certificate });
+  const url = addresses['portal'] ?? '';
+  const measured: PagesMeasured = { admin: [], dashboard: [], filtered: [], paged: [] };
+  try {
+    const ada = await sessionAt(url, 'ada');
+    const sites: { key: 'admin' | 'dashboard'; site: Site }[] = [
+      {
+        key: 'admin',
+        site: { name: 'admin', url: `${url}/admin`, selector: 'main li a[href^="/admin/clients/"]', session: ada },
+      },
+      {
+        key: 'dashboard',
+        site: {
+          name: 'dashboard',
+          url: `${url}/dashboard`,
+          selector: 'main li h3',
+          session: await sessionAt(url, 'maya'),
+        },
+      },
+    ];
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const { key, site } of round % 2 === 0 ? sites : sites.toReversed()) {
+        const browser = { executablePath, fingerprint };
+        const load = await inNewProfile({ site, mode: 'slow4g', browser }, async (visit) => summarise(await visit()));
+        measured[key].push(load.ready);
+        onProgress(`${round}/${rounds} first row of /${key}: ${load.ready.toFixed(0)} ms`);
+      }
+    }
+    const browser = await chromium.launch({
+      executablePath,
+      args: argumentsOf({ executablePath, fingerprint }),
+    });
+    try {
+      for (let round = 1; round <= rounds; round += 1) {
+        const { filtered, paged } = await walkTrail(browser, { url, session: ada });
+        measured.filtered.push(filtered);
+        measured.paged.push(paged);
+        onProgress(`${round}/${rounds} 100 rows: longest task ${filtered.toFixed(0)} and ${paged.toFixed(0)} ms`);
+      }
+    } finally {
+      await browser.close();
+    }
+    return measured;
+  } finally {
+    await stop();
+  }
+}
+
+/** The trail, whose pages hold a hundred rows, by keyboard: Playwright's look for a link is a long task of its own. */
+async function walkTrail(
+  browser: Browser,
+  { url, session }: { url: string; session: KeptSession },
+): Promise<{ filtered: number; paged: number }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-CA' });
+  try {
+    await context.addInitScript(({ name, text }) => localStorage.setItem(name, text), session);
+    const page = await context.newPage();
+    let asked = 0;
+    await page.route(/\/api\/admin\/audit_events\?/, async (route) => {
+      asked += 1;
+      await route.fulfill({ json: pageOfEvents(asked) });
+    });
+    await page.goto(`${url}/admin/audit`);
+    await expectRows(page, 1);
+    await page.getByRole('combobox', { name: 'What was done' }).focus();
+    const filtered = await pageTasks(browser, page, async () => {
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expectRows(page, 2);
+    });
+    await page.getByRole('link', { name: 'Next page' }).focus();
+    const paged = await pageTasks(browser, page, async () => {
+      await page.keyboard.press('Enter');
+      await expectRows(page, 3);
+    });
+    return { filtered: Math.max(...filtered) * SLOWER, paged: Math.max(...paged) * SLOWER };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits for all rows of the answer that came so manieth. */
+async function expectRows(page: Page, turn: number): Promise<void> {
+  await page.waitForFunction(
+    ({ rows, reason }) => {
+      const table = document.querySelector('main table tbody');
+      return table?.childElementCount === rows && table.lastElementChild?.textContent?.includes(reason);
+    },
+    { rows: ROWS, reason: reasonOf(turn) },
+  );
+}
+
+const reasonOf = (turn: number) => `Asked for, turn ${turn}`;
+
+function pageOfEvents(turn: number) {
+  const event = {
+    ...{ person: { id: '9', full_name: 'Ada Admin' }, action: 'client.viewed', subject: 'client' },
+    ...{ reason: reasonOf(turn), trace_id: 'trace' },
+  };
+  return {
+    data: Array.from({ length: ROWS }, (_, at) => ({
+      ...event,
+      id: String(turn * 1000 + at),
+      at: new Date(Date.UTC(2026, 10, 20, 15) - (turn * ROWS + at) * 60_000).toISOString(),
+      subject_id: String(10 + at),
+    })),
+    pagination: { total: 9, current: turn, total_items: 9 * ROWS },
+    more_yn: false,
+  };
+}
