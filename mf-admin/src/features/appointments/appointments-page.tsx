@@ -1,5 +1,5 @@
-import { adminListAppointments } from '@portal/contract/calls/admin-appointments';
-import { APPOINTMENT_STATUSES } from '@portal/contract/rules/appointments';
+import { adminExportAppointments, adminListAppointments } from '@portal/contract/calls/admin-appointments';
+import { APPOINTMENT_SORTS, APPOINTMENT_STATUSES } from '@portal/contract/rules/appointments';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link, useSearchParams } from '@portal/portal-kit/router';
@@ -7,8 +7,10 @@ import { Button, VisuallyHidden } from '@portal/ui/base';
 import { EmptyState } from '@portal/ui/data';
 import { IconSearch } from '@portal/ui/icons';
 import { LinkTabs, SearchField } from '@portal/ui/lists';
+import { DownloadCsv } from '../lists/download-csv.tsx';
 import { oneOf, someDay, someWords, useList } from '../lists/list-address.ts';
-import { DaysFilter, ListFilters } from '../lists/list-filters.tsx';
+import { DaysFilter, ListFilters, OrderChoice } from '../lists/list-filters.tsx';
+import lists from '../lists/lists.module.css';
 import { AdminPage } from '../sections/admin-page.tsx';
 import { AppointmentList } from './appointment-list.tsx';
 import styles from './appointments.module.css';
@@ -16,7 +18,7 @@ import styles from './appointments.module.css';
 /** How long nothing is typed before a name is looked for, in milliseconds. */
 const PAUSE_MS = 300;
 const headingId = 'admin-appointments';
-/** As it stands in the address: `?status=canceled&provider=maya&client=alex&from=2026-11-01`. */
+/** As it stands in the address: `?status=canceled&provider=maya&client=alex&from=2026-11-01&sort=oldest`. */
 const description = {
   filters: {
     status: oneOf(APPOINTMENT_STATUSES),
@@ -25,15 +27,16 @@ const description = {
     from: someDay,
     to: someDay,
   },
-  sorts: ['newest'] as const,
+  sorts: APPOINTMENT_SORTS,
 };
 
-/** `/admin/appointments` (BS-009): everybody's appointments, narrowed by status, practitioner, client and days. */
+/** `/admin/appointments` (BS-009): everybody's appointments, narrowed by status, practitioner, client and days, in an order, as a file. */
 export default function AppointmentsPage() {
   const { t } = useText('mf-admin');
   const list = useList(description);
   const { status, provider, client, from, to } = list.filters;
   const answer = useCall(adminListAppointments, { query: list.query }, { keepPrevious: true });
+  const { page: _page, ...exported } = list.query;
   const clear = () => {
     list.clear();
     // The button goes with its words.
@@ -56,7 +59,21 @@ export default function AppointmentsPage() {
           pauseMs={PAUSE_MS}
         />
         <DaysFilter from={from} to={to} onChange={list.filter} />
+        <OrderChoice
+          sorts={APPOINTMENT_SORTS}
+          value={list.sort}
+          nameOf={(sort) => t(`appointments.${sort}`)}
+          onChange={list.order}
+        />
       </ListFilters>
+      <div className={lists.above}>
+        <DownloadCsv
+          call={adminExportAppointments}
+          input={{ query: exported }}
+          fileName={t('appointments.fileName')}
+          disabled={answer.data?.pagination.total_items === 0}
+        />
+      </div>
       <VisuallyHidden>
         <h2 id={headingId} tabIndex={-1}>
           {status ? t(`shared:status.${status}`) : t('appointments.all')}

@@ -1,4 +1,4 @@
-import { adminListAuditEvents } from '@portal/contract/calls/admin-audit';
+import { adminExportAuditEvents, adminListAuditEvents } from '@portal/contract/calls/admin-audit';
 import type { AuditEvent } from '@portal/contract/entities/audit-event';
 import { AUDIT_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { useFormats } from '@portal/portal-kit';
@@ -9,6 +9,7 @@ import { Anchor, Text } from '@portal/ui/base';
 import type { TableColumn } from '@portal/ui/records';
 import { useMemo } from 'react';
 import { AdminList } from '../lists/admin-list.tsx';
+import { DownloadCsv } from '../lists/download-csv.tsx';
 import { When } from '../lists/facts.tsx';
 import { useList } from '../lists/list-address.ts';
 import { AdminPage } from '../sections/admin-page.tsx';
@@ -38,9 +39,17 @@ export default function AuditPage() {
         none={{ title: t('noneTitle'), text: t('noneText') }}
         filters={<AuditFilters list={list} nameOf={nameIn(answer.data?.data, list.filters.person_id)} />}
         above={
-          <Text size="sm" c="dimmed">
-            {t('days', { timeZone })} {answer.data?.more_yn && t('more')}
-          </Text>
+          <>
+            <Text size="sm" c="dimmed">
+              {t('days', { timeZone })} {answer.data?.more_yn && t('more')}
+            </Text>
+            <DownloadCsv
+              call={adminExportAuditEvents}
+              input={{ query: { filters } }}
+              fileName={t('fileName')}
+              disabled={answer.data?.pagination.total_items === 0}
+            />
+          </>
         }
       />
     </AdminPage>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { preparePages, type RenderedRemote } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -85,7 +85,7 @@ describe('additional hours of a client', () => {
 });
 
 describe('appointments', () => {
-  it('are narrowed by names and days, which stand in the address beside the status', async () => {
+  it('are narrowed and put in an order, which stand in the address beside the status, and kept as a file', async () => {
     await open('/admin/appointments?status=completed&page=2');
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Practitioner’s name' }), 'tremblay');
     await waitFor(() => expect(window.location.search).toBe('?status=completed&provider=tremblay'));
@@ -94,7 +94,30 @@ describe('appointments', () => {
       for (const row of rows) expect(row.closest('li')).toHaveTextContent('Luc Tremblay');
     });
     const tabs = within(screen.getByRole('navigation', { name: 'Appointments by status' }));
-    expect(tabs.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/admin/appointments?provider=tremblay');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Earliest first');
+    await waitFor(() =>
+      expect(tabs.getByRole('link', { name: 'All' })).toHaveAttribute(
+        'href',
+        '/admin/appointments?provider=tremblay&sort=oldest',
+      ),
+    );
+    const saved: Blob[] = [];
+    // jsdom makes no addresses of blobs, and follows no link to one.
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    });
+    const followed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(followed.mock.contexts[0]).toHaveProperty('download', 'appointments_2026-11-20.csv');
+    followed.mockRestore();
+    const asked = rendered.log
+      .map(({ call }) => new URL(call.path, 'http://portal.test'))
+      .find(({ pathname }) => pathname === '/admin/appointments/export');
+    expect(Object.fromEntries(asked?.searchParams ?? [])).toMatchObject({
+      ...{ sort: 'oldest', 'filters[status]': 'completed', 'filters[provider]': 'tremblay' },
+    });
   });
 
   it('say that nothing fits, with the way back to all', async () => {

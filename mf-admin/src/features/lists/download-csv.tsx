@@ -19,6 +19,8 @@ interface DownloadCsvProps<Query extends Call['query']> {
 }
 
 const DAY_MS = 86_400_000;
+/** A hundred thousand rows by a slow line. */
+const TIMEOUT_MS = 600_000;
 
 /** Downloads what is filtered as a CSV that the API writes. */
 export function DownloadCsv<Query extends Call['query']>(props: DownloadCsvProps<Query>) {
@@ -28,7 +30,7 @@ export function DownloadCsv<Query extends Call['query']>(props: DownloadCsvProps
   const now = useNow(DAY_MS);
   const notify = useNotify();
   const failureText = useFailureText();
-  const read = useCallMutation(call);
+  const read = useCallMutation(call, { timeoutMs: TIMEOUT_MS });
   const download = () =>
     read.mutate(input, {
       onSuccess: (file) => saveFile(`${fileName}_${dayKey(now)}.csv`, 'text/csv;charset=utf-8', file),

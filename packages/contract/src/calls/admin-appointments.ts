@@ -11,30 +11,43 @@ import { ById, calendarDay, filtersOf, nameWords, page, version } from '../entit
 import { paginated } from '../entities/pagination.ts';
 import { SessionAppointment } from '../entities/session-appointment.ts';
 import { Id } from '../entities/values.ts';
-import { APPOINTMENT_STATUSES } from '../rules/appointments.ts';
+import { APPOINTMENT_SORTS, APPOINTMENT_STATUSES } from '../rules/appointments.ts';
+
+/** `provider` and `client` hold words of a name. Days in the time zone of whoever asks; both days belong to it. */
+const filters = () =>
+  filtersOf({
+    status: z.optional(z.enum(APPOINTMENT_STATUSES)),
+    provider_id: z.optional(Id),
+    provider: z.optional(nameWords()),
+    client: z.optional(nameWords()),
+    from: z.optional(calendarDay()),
+    to: z.optional(calendarDay()),
+  });
+const sort = () => z.optional(z.enum(APPOINTMENT_SORTS));
 
 export const adminListAppointments = /*#__PURE__*/ defineCall(() => ({
   id: 'admin_appointments.list',
   method: 'GET',
   path: '/admin/appointments',
-  query: z.object({
-    client_id: z.optional(Id),
-    page: page(),
-    /** `provider` and `client` hold words of a name. Days in the time zone of whoever asks; both days belong to it. */
-    filters: filtersOf({
-      status: z.optional(z.enum(APPOINTMENT_STATUSES)),
-      provider_id: z.optional(Id),
-      provider: z.optional(nameWords()),
-      client: z.optional(nameWords()),
-      from: z.optional(calendarDay()),
-      to: z.optional(calendarDay()),
-    }),
-  }),
+  query: z.object({ client_id: z.optional(Id), page: page(), sort: sort(), filters: filters() }),
   answer: paginated(Appointment),
   callers: ['admin'],
   refusals: [403, 422],
   source: ['BA-006'],
   summary: 'Appointments of all practitioners, perhaps of one of them, one client, one status, some days',
+}));
+
+export const adminExportAppointments = /*#__PURE__*/ defineCall(() => ({
+  id: 'admin_appointments.export',
+  method: 'GET',
+  path: '/admin/appointments/export',
+  query: z.object({ client_id: z.optional(Id), sort: sort(), filters: filters() }),
+  answers: 'file',
+  answer: z.instanceof(Blob),
+  callers: ['admin'],
+  refusals: [403, 422],
+  source: ['BA-006'],
+  summary: 'All appointments that fit the filters, as a table (CSV)',
 }));
 
 export const adminFetchAppointment = /*#__PURE__*/ defineCall(() => ({

@@ -39,6 +39,10 @@ export type SentReason = (typeof SENT_REASONS)[number];
 /** Longest explanation of a cancellation, in characters. */
 export const EXPLANATION_LIMIT = 1000;
 
+/** Orders of the list that admins see, by the start. */
+export const APPOINTMENT_SORTS = ['newest', 'oldest'] as const;
+export type AppointmentSort = (typeof APPOINTMENT_SORTS)[number];
+
 /** The lists of the dashboard, each a flag of `paginated_index` (API-006, API-007, API-008, API-009, API-010). */
 export const APPOINTMENT_LISTS = ['today', 'upcoming', 'pending', 'canceled', 'previous'] as const;
 export type AppointmentList = (typeof APPOINTMENT_LISTS)[number];

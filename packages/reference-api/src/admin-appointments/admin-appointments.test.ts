@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { APPOINTMENT_STATUSES, INCOMPLETE_REASONS } from '@portal/contract/rules/appointments';
 import { cancellationFor } from '@portal/contract/rules/cancellations';
+import { parseCsv } from '@portal/contract/testing/parse-csv';
 import { eq } from 'drizzle-orm';
-import { appointments, cancellations } from '../storage/tables.ts';
+import { appointments, audit_events, cancellations, people as persons } from '../storage/tables.ts';
 import { makeSession } from '../testing/make-session.ts';
 import { absence, ids, prepareStatusBench } from '../testing/status-bench.ts';
 
@@ -220,7 +221,43 @@ describe('an admin reads', () => {
     expect(Math.min(alex, kim)).toBeGreaterThan(0);
   });
 
-  it.each(['filters[colour]=red', 'filters[from]=2026-02-30', 'filters[to]=tomorrow', 'page=0', 'page=x'])(
+  it('all that fit as a file, in the order that was asked for, once on the trail and without a formula', async () => {
+    await api.database
+      .update(persons)
+      .set({ preferred_name: '=1+1' })
+      .where(eq(persons.id, Number(ids.jo)));
+    const at = (day: string) => (Date.parse(`${day}T15:00:00Z`) - api.now.getTime()) / 1000;
+    const later = await makeSession(api, { client: 'jo@demo.test', starts_in_seconds: at('2031-02-04') });
+    const { id: sooner } = await makeCanceled('client_absence');
+    await api.database
+      .update(appointments)
+      .set({ start_date: new Date('2031-02-03T15:00:00Z') })
+      .where(eq(appointments.id, Number(sooner)));
+    const days = 'filters[from]=2031-02-01&filters[to]=2031-02-28&sort=oldest';
+    const { body, headers } = await send('admin', 'GET', `/admin/appointments/export?${days}`);
+    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(parseCsv(body)).toEqual([
+      ['Number', 'Start', 'Minutes', 'Practitioner', 'Client', 'Partner', 'Status', 'Reason'],
+      [
+        ...[sooner, '2031-02-03T10:00:00-05:00', '60', 'Maya Chen', 'Alex Roy', '', 'Incomplete'],
+        'the client was absent',
+      ],
+      [later, '2031-02-04T10:00:00-05:00', '60', 'Maya Chen', expect.stringMatching(/^'=1\+1 /), '', 'Scheduled', ''],
+    ]);
+    const isExport = eq(audit_events.action, 'appointments.exported');
+    expect(await api.database.select().from(audit_events).where(isExport)).toMatchObject([
+      { subject: 'appointments', subject_id: 'admin', reason: null },
+    ]);
+    const listed = async (query: string) =>
+      (await send('admin', 'GET', `/admin/appointments?${query}`)).body.data.map((row: { id: string }) => row.id);
+    expect(await listed(days)).toEqual([sooner, later]);
+    expect(await listed(days.replace('&sort=oldest', ''))).toEqual([later, sooner]);
+    const french = await send('admin', 'GET', `/admin/appointments/export?${days}&locale=fr`);
+    expect(parseCsv(french.body, ';')[1]?.slice(6)).toEqual(['N’a pas eu lieu', 'absence à la séance']);
+    expect((await send('maya', 'GET', '/admin/appointments/export')).status).toBe(403);
+  });
+
+  it.each(['sort=best', 'filters[colour]=red', 'filters[from]=2026-02-30', 'filters[to]=tomorrow', 'page=0', 'page=x'])(
     'no list by %s',
     async (query) => {
       expect((await send('admin', 'GET', `/admin/appointments?${query}`)).status).toBe(422);

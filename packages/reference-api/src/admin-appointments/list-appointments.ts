@@ -1,5 +1,6 @@
 import type { CallRequest } from '@portal/contract';
-import { adminListAppointments } from '@portal/contract/calls/admin-appointments';
+import { type adminExportAppointments, adminListAppointments } from '@portal/contract/calls/admin-appointments';
+import type { AppointmentSort } from '@portal/contract/rules/appointments';
 import { dayOn } from '@portal/contract/rules/days';
 import { PAGE_SIZE } from '@portal/contract/rules/pages';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
@@ -12,28 +13,33 @@ import { onPage, readList } from '../server/list-page.ts';
 import { recordId } from '../storage/record-id.ts';
 import { appointments, couples_appointment_details, people } from '../storage/tables.ts';
 
-export const newestFirst = orderOf(false);
+/** Orders of the list, by the start; the id decides between equals. */
+export const appointmentOrders: Readonly<Record<AppointmentSort, SQL[]>> = {
+  newest: orderOf(false),
+  oldest: orderOf(true),
+};
 
-/** GET /admin/appointments (BA-006): of all practitioners, the latest first, or those that the filters leave. */
+/** GET /admin/appointments (BA-006): of all practitioners, the latest first unless asked, or those that the filters leave. */
 export const listing = implement(adminListAppointments, async ({ query }, context) => {
   const { database, person } = context;
   const condition = conditionOf(query, person.timezone);
   const asked = { page: query.page, size: PAGE_SIZE };
+  const order = appointmentOrders[query.sort ?? 'newest'];
   const { rows, pagination } = await readList(context, {
     ...asked,
     rows: selectRows(database)
-      .where(onPage(database, appointments, { ...asked, condition, order: newestFirst }))
-      .orderBy(...newestFirst),
+      .where(onPage(database, appointments, { ...asked, condition, order }))
+      .orderBy(...order),
     counted: database.$count(appointments, condition).then((count) => ({ count })),
     event: { action: 'appointments.listed', subject: 'appointments', subject_id: 'admin' },
   });
   return { data: rows.map(toAppointment), pagination };
 });
 
-type Query = CallRequest<typeof adminListAppointments>['query'];
+type Query = CallRequest<typeof adminExportAppointments>['query'];
 
 /** What the filters ask for. @param timezone whose days they are */
-export function conditionOf({ client_id, filters = {} }: Omit<Query, 'page'>, timezone: string): SQL | undefined {
+export function conditionOf({ client_id, filters = {} }: Query, timezone: string): SQL | undefined {
   const { status, provider_id, provider, client, from, to } = filters;
   return and(
     client_id === undefined ? undefined : concernsClient(client_id),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AUDIT_PAGE_SIZE } from '@portal/contract/rules/pages';
-import { sql } from 'drizzle-orm';
+import { parseCsv } from '@portal/contract/testing/parse-csv';
+import { eq, sql } from 'drizzle-orm';
 import { audit_events } from '../storage/tables.ts';
 import { emptyTables } from '../testing/empty-tables.ts';
 import { onPostgres } from '../testing/on-postgres.ts';
@@ -130,8 +131,31 @@ describe('the audit trail (A-152)', () => {
     ]);
   });
 
+  it('is downloaded by the filters of the list, without a formula and without its own event', async () => {
+    await write(
+      { person_id: 1, subject_id: '10', reason: '=Asked for' },
+      { person_id: null, action: 'sign_in.failed', subject: 'person', at: new Date('2026-02-18T13:00:00Z') },
+      { person_id: 1, subject_id: '11', at: new Date('2026-02-18T13:00:00Z') },
+    );
+    const { body, headers } = await get('/export?filters[person_id]=1');
+    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    const [header, ...rows] = parseCsv(body);
+    expect(header?.slice(0, 4)).toEqual(['Number', 'When', 'Number of the person', 'Who']);
+    expect(rows.map((row) => row.slice(1))).toEqual([
+      ['2026-02-18T08:00:00-05:00', '1', 'Maya Chen', 'client.viewed', 'client', '11', ''],
+      ['2026-02-18T07:00:00-05:00', '1', 'Maya Chen', 'client.viewed', 'client', '10', "'=Asked for"],
+    ]);
+    const french = parseCsv((await get('/export?filters[person_id]=1&locale=fr')).body, ';');
+    expect(french[0]?.slice(1, 4)).toEqual(['Quand', 'Numéro de la personne', 'Qui']);
+    const own = eq(audit_events.action, 'audit_events.exported');
+    expect(await api.database.select().from(audit_events).where(own)).toMatchObject([
+      { subject: 'person', subject_id: '1', reason: null },
+      { subject: 'person', subject_id: '1', reason: null },
+    ]);
+  });
+
   it('is for admins only', async () => {
-    for (const path of ['', '/kinds', '?filters[person_id]=999999'])
+    for (const path of ['', '/kinds', '/export', '?filters[person_id]=999999'])
       for (const who of ['maya', 'alex', 'kim', 'clinic'] as const)
         expect([who, path, (await get(path, who)).status]).toEqual([who, path, 403]);
   });

@@ -34,5 +34,6 @@ export const listing = implement(adminListAuditEvents, async ({ query }, { datab
   };
 });
 
-const aboutWhom = (personId: string | undefined) =>
+/** Under whom the reading of the trail stands on it. */
+export const aboutWhom = (personId: string | undefined) =>
   personId === undefined ? { subject: 'audit_events' } : { subject: 'person', subject_id: personId };

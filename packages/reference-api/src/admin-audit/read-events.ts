@@ -42,6 +42,17 @@ export function fitting(filters: EventFilters, timezone: string): SQL | undefine
 
 const newestFirst = [desc(audit_events.at), desc(audit_events.id)] as const;
 
+/** The numbers of the events that fit, newest first, as far as the pages hold them. */
+export async function idsOfEvents(database: Database, condition: SQL | undefined): Promise<number[]> {
+  const rows = await database
+    .select({ id: audit_events.id })
+    .from(audit_events)
+    .where(condition)
+    .orderBy(...newestFirst)
+    .limit(MOST_EVENTS);
+  return rows.map(({ id }) => id);
+}
+
 /** One page of what fits, with the names of those who are still there. */
 export function pageOfEvents(database: Database, condition: SQL | undefined, { page, size }: PageAsked) {
   const events = database

@@ -9,7 +9,7 @@ const words = {
   canceled: { en: 'Incomplete', fr: 'N’a pas eu lieu' },
 } as const satisfies Record<AppointmentStatus, Record<Locale, string>>;
 
-const reasonWords = {
+const reasons = {
   client_absence: { en: 'the client was absent', fr: 'absence à la séance' },
   client_cancellation: { en: 'canceled by the client', fr: 'annulation par la cliente ou le client' },
   client_late_cancellation: {
@@ -28,6 +28,11 @@ export function statusWords(status: AppointmentStatus, locale: Locale): string {
   return words[status][locale];
 }
 
+/** Why an appointment did not take place, as it stands within a sentence. */
+export function reasonWords(reason: IncompleteReason, locale: Locale): string {
+  return reasons[reason][locale];
+}
+
 /** A status in a sentence, and what is told beside it in brackets, with the space before them; else nothing. */
 export interface StatusDetails extends Record<string, string> {
   status: string;
@@ -37,7 +42,7 @@ export interface StatusDetails extends Record<string, string> {
 /** How a session ended: its status, and the reason beside it. */
 export function outcomeWords(outcome: SessionOutcome, locale: Locale): StatusDetails {
   if (outcome === 'complete') return { status: statusWords('completed', locale), details: '' };
-  return { status: statusWords('canceled', locale), details: ` (${reasonWords[outcome][locale]})` };
+  return { status: statusWords('canceled', locale), details: ` (${reasonWords(outcome, locale)})` };
 }
 
 /** What an appointment was set to: with its reason where it is canceled, with its minutes where it was shortened. */

@@ -19,5 +19,8 @@ export const adminExamples: Readonly<Record<string, readonly Example[]>> = {
   'admin_audit.list': [
     { ...admin, owner: 'own', query: ({ counsellor }) => ({ filters: { person_id: counsellor.id } }) },
   ],
+  'admin_audit.export': [
+    { ...admin, owner: 'own', query: ({ counsellor }) => ({ filters: { person_id: counsellor.id } }) },
+  ],
   'admin_audit.kinds': [{ ...admin, owner: 'own' }],
 };

@@ -140,6 +140,7 @@ export const sessionExamples: Readonly<Record<string, readonly Example[]>> = {
   ],
   'payouts.list': [ownList],
   'admin_appointments.list': [{ ...admin, owner: 'own', query: ({ client }) => ({ client_id: client.id }) }],
+  'admin_appointments.export': [{ ...admin, owner: 'own', query: ({ client }) => ({ client_id: client.id }) }],
   'admin_appointments.fetch': [{ ...admin, params: byAppointment }],
   'admin_appointments.send_link': [{ ...admin, params: byAppointment, body: ({ client }) => ({ user_id: client.id }) }],
   'admin_appointments.update': [{ ...admin, params: byAppointment, body: () => ({ status: 'completed' }) }],
