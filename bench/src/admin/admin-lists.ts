@@ -64,6 +64,7 @@ export const adminLists = ({ admin, client, provider, heavy }: Ids): readonly Ad
         query: 'filters[from]=2026-11-10&filters[to]=2026-11-17',
         where: "t.start_date >= '2026-11-10 05:00Z' and t.start_date < '2026-11-18 05:00Z'",
       },
+      { name: 'earliest first', query: 'sort=oldest', where: 'true', order: 't.start_date, t.id' },
     ],
   },
   {

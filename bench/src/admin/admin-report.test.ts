@@ -47,12 +47,13 @@ describe('the goals of the admin area', () => {
 
   it('hold PGlite to the same, without plans, and pages by the middle of their rounds', () => {
     const embedded = { ...lists, sizes: [1_000, 10_000], times: [times({ api: [10, 16] })], scans: null };
-    const pages = { admin: [1, 22, 99], dashboard: [20, 20, 20], filtered: [51], paged: [50] };
+    const pages = { admin: [1, 22, 99], dashboard: [20, 20, 20], opened: [10], filtered: [51], paged: [50] };
     expect(
       adminGoals({ ...nothing, embedded, pages }).map(({ goal, measured, isMet }) => [goal, measured, isMet]),
     ).toEqual([
       ['admin_payouts.list: p95 at 10,000 on PGlite, worst of 1 (all, first page)', 1.6, false],
       ['/admin: first row on slow 4G, cold ÷ /dashboard', 1.1, true],
+      ['100 rows, a filter is opened: longest task in ms at CPU ÷ 4', 10, true],
       ['100 rows are filtered: longest task in ms at CPU ÷ 4', 51, false],
       ['100 rows are paged: longest task in ms at CPU ÷ 4', 50, true],
     ]);
