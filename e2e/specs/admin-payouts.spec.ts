@@ -41,6 +41,35 @@ test('a payout that two admins have open is executed once: the second is told wh
     await expect(page.getByText('Nothing fits these filters')).toBeVisible();
   });
 
+  await test.step('Ada goes through all areas by mouse, and stops the retries of a card payment', async () => {
+    const areas = page.getByRole('navigation', { name: 'Sections of the admin area' });
+    const rows = {
+      Clients: page.getByRole('main').locator('a[href^="/admin/clients/"]'),
+      Appointments: page.getByRole('button', { name: /^Update status, / }),
+      'Payout sources': page.getByRole('table', { name: 'All payout sources' }).getByRole('rowheader'),
+      Documents: page.getByRole('main').locator('a[href^="/admin/documents?client_id="]'),
+      Audit: page.getByRole('table', { name: 'Audit' }).getByRole('rowheader'),
+      People: page.getByRole('table', { name: 'People' }).getByRole('rowheader'),
+      'Card payment retries': page.getByRole('table', { name: 'Card payment retries' }).getByRole('rowheader'),
+    };
+    for (const [area, row] of Object.entries(rows)) {
+      await areas.getByRole('link', { name: area, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: area })).toBeVisible();
+      await expect(row.first()).toBeVisible();
+    }
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Scheduled');
+    await expect(page).toHaveURL('/admin/card_payment_retries?status=scheduled');
+    // Rows of the list before stay until those of this one are there.
+    await page
+      .getByRole('row', { name: /Scheduled/ })
+      .first()
+      .getByRole('link')
+      .click();
+    await page.getByRole('button', { name: 'Cancel retries' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel retries' }).click();
+    await expect(page.getByText(/^The retries were canceled\./)).toBeVisible();
+  });
+
   await test.step('Maya is told by one mail, and sees it among her payouts', async () => {
     const subjects = async () => (await portal.sentTo('maya@demo.test')).map(({ subject }) => subject);
     await expect.poll(subjects).toEqual(['Your payout is on its way']);
