@@ -35,6 +35,22 @@ function withoutUnusedAxios(root: string): Record<string, string> {
   return Object.fromEntries(unusedFilesOfAxios.map((file) => [inAxios(file), inAxios('helpers/null.js')]));
 }
 
+/**
+ * The federation runtime loads no remote here (`container.ts` does) and chooses between no versions. It keeps the code for
+ * both all the same, 3 kB of every page of a remote.
+ */
+function withoutUnusedFederation(root: string): Record<string, string> {
+  const runtime = realpathSync(path.join(root, 'shell/node_modules/@module-federation/runtime'));
+  const core = realpathSync(path.join(runtime, '../runtime-core'));
+  const files = [
+    path.join(core, 'dist/utils/load.js'),
+    path.join(core, 'dist/utils/semver/index.js'),
+    path.join(realpathSync(path.join(core, '../sdk')), 'dist/dom.js'),
+  ];
+  const standIn = fileURLToPath(new URL('unused-federation.mjs', import.meta.url));
+  return Object.fromEntries(files.map((file) => [file, standIn]));
+}
+
 /** The router's package names its development build whatever is asked for; this one has no warnings in it. */
 function productionRouter(root: string): Record<string, string> {
   const ofDom = realpathSync(path.join(root, 'shell/node_modules/react-router-dom'));
@@ -56,6 +72,7 @@ export function hostOfRemotes(root: string): webpack.WebpackPluginInstance {
     ENV_TARGET: JSON.stringify('web'),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
+    FEDERATION_OPTIMIZE_NO_SHARED: 'false',
   });
 }
 
@@ -82,6 +99,7 @@ export function shellConfiguration(input: ShellInput): Configuration {
       ...common.resolve,
       alias: {
         ...withoutUnusedAxios(root),
+        ...withoutUnusedFederation(root),
         ...(input.mode === 'production' && productionRouter(root)),
         ...(spa && { '#remotes$': path.join(root, 'shell/src/remotes/bundled.ts') }),
       },
