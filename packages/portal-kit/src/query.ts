@@ -10,12 +10,15 @@ import {
 } from '@tanstack/react-query';
 import { useHost } from './host.ts';
 import { useLocale } from './locale.ts';
+import { bringQueryClient } from './query-client.ts';
 import { useOptionalClinicAdmin, useOptionalUser } from './session.ts';
 
 export { newKey } from '@portal/api-client/new-key';
 export { unreadableRows } from '@portal/api-client/unreadable-rows';
 export { useQueryClient } from '@tanstack/react-query';
 export { useRepeatableMutation } from './repeatable-mutation.ts';
+
+bringQueryClient();
 
 /** When a call is asked, and for how long its answer serves. */
 export interface UseCallOptions {

@@ -4,7 +4,9 @@ import type { Call, CallInput } from '@portal/contract';
 import { completeAppointment } from '@portal/contract/calls/appointments';
 import { updateAvatar } from '@portal/contract/calls/practice-details';
 import { act, renderHook } from '@testing-library/react';
-import { useRepeatableMutation } from './query.ts';
+import { queryLibrary } from './query-library.ts';
+// Not by `query.ts`: in a build parts of `ui` reach it past that one.
+import { useRepeatableMutation } from './repeatable-mutation.ts';
 import { fakeHost, inHost } from './testing/fake-host.tsx';
 
 const input = (version: number) => ({ params: { id: '1' }, body: { version } });
@@ -70,5 +72,9 @@ describe('useRepeatableMutation', () => {
     expect(keys[1]).toBe(keys[0]);
     expect(keys[3]).toBe(keys[2]);
     expect(new Set(keys).size).toBe(3);
+  });
+
+  it('tells the host that there can be a query client, whoever loads it', () => {
+    expect(queryLibrary.getState().make?.({ defaultOptions: { queries: { staleTime: 7 } } })).toHaveProperty('mount');
   });
 });

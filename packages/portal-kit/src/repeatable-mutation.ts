@@ -5,6 +5,9 @@ import type { Call, CallAnswer, CallInput } from '@portal/contract';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useHost } from './host.ts';
+import { bringQueryClient } from './query-client.ts';
+
+bringQueryClient();
 
 /**
  * A write whose answer may get lost, and that the person may then send again: the same input is the same intention

@@ -1,33 +1,26 @@
-import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { prepareToSend } from './prepare-to-send.ts';
 
-const loadHttp = jest.fn<() => Promise<unknown>>();
-jest.mock('@portal/api-client/load-http', () => ({ loadHttp: () => loadHttp() }));
-
-let prepareToSend: typeof import('./prepare-to-send.ts').prepareToSend;
-
-beforeAll(async () => {
-  ({ prepareToSend } = await import('./prepare-to-send.ts'));
-});
-
-afterEach(() => {
-  loadHttp.mockReset();
-});
+const fetching = () => jest.fn<() => Promise<unknown>>().mockResolvedValue(undefined);
 
 describe('what sends calls', () => {
   it.each(['pointerdown', 'keydown', 'focusin'])('is fetched with the first touch of a page: %s', (touch) => {
-    loadHttp.mockRejectedValueOnce(new Error('gone'));
-    prepareToSend(window);
-    expect(loadHttp).not.toHaveBeenCalled();
+    const http = fetching().mockRejectedValueOnce(new Error('gone'));
+    const query = fetching();
+    prepareToSend(window, [http, query]);
+    expect(http).not.toHaveBeenCalled();
     window.dispatchEvent(new Event(touch));
     window.dispatchEvent(new Event('keydown'));
-    expect(loadHttp).toHaveBeenCalledTimes(1);
+    expect(http).toHaveBeenCalledTimes(1);
+    expect(query).toHaveBeenCalledTimes(1);
   });
 
   it('is fetched by no touch of a page that is over', () => {
-    loadHttp.mockResolvedValue(undefined);
-    prepareToSend(window)();
-    prepareToSend(window);
+    const [over, open] = [fetching(), fetching()];
+    prepareToSend(window, [over])();
+    prepareToSend(window, [open]);
     window.dispatchEvent(new Event('keydown'));
-    expect(loadHttp).toHaveBeenCalledTimes(1);
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(over).not.toHaveBeenCalled();
   });
 });

@@ -7,8 +7,10 @@ import {
 } from '@portal/contract/calls/accounts';
 import { openClientLink, sendLinkCode } from '@portal/contract/calls/client-links';
 import { HostContext } from '@portal/portal-kit';
-import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { queryLibrary } from '@portal/portal-kit/query-library';
+import { QueryClientContext } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useStore } from 'zustand';
 import { EditionNotice } from '../edition/edition-notice.tsx';
 import { FeedbackOutlet } from '../feedback/feedback-outlet.tsx';
 import { IdleWarning } from '../idle/idle-warning.tsx';
@@ -41,11 +43,23 @@ export const runtimeParts = {
 
 export type RuntimeParts = typeof runtimeParts;
 
-/** Surrounds pages of remotes with what their hooks need. */
+/**
+ * Surrounds pages of remotes with what their hooks need. The query client is there as soon as its code is, which comes
+ * with the first part that asks something: the context stands before that, so that nothing below it begins anew.
+ */
 function RuntimeProviders({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
+  const make = useStore(queryLibrary, (library) => library.make);
+  const { queries } = runtime;
+  if (make) queries.client ??= make(queries.config);
+  const { client } = queries;
+  // It hears of a window that comes back, and of a network that does.
+  useEffect(() => {
+    client?.mount();
+    return () => client?.unmount();
+  }, [client]);
   return (
-    <QueryClientProvider client={runtime.queryClient}>
+    <QueryClientContext value={client ?? undefined}>
       <HostContext value={runtime.host}>{children}</HostContext>
-    </QueryClientProvider>
+    </QueryClientContext>
   );
 }

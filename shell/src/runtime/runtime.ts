@@ -1,7 +1,8 @@
 import { type ApiClient, createApiClient, type UploadTransport } from '@portal/api-client';
+import { loadHttp } from '@portal/api-client/load-http';
 import { waitForSessionEnd } from '@portal/contract/calls/account-security';
 import type { PortalHost } from '@portal/portal-kit';
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryClientConfig } from '@tanstack/react-query';
 import { type App, changeLocale } from '../app.ts';
 import { createServerClock } from '../clock/server-clock.ts';
 import { createDraftKey } from '../drafts/draft-key.ts';
@@ -31,10 +32,16 @@ import {
 } from './person.ts';
 import { prepareToSend } from './prepare-to-send.ts';
 
+/** Where the query client is, once a page has needed one. */
+interface Queries {
+  readonly config: QueryClientConfig;
+  client: QueryClient | null;
+}
+
 /** What pages beyond the sign-in page stand on: the API client, the query client, and the host that remotes see. */
 export interface Runtime {
   api: ApiClient;
-  queryClient: QueryClient;
+  queries: Queries;
   host: PortalHost;
   /** Null where nobody is signed out for being idle. */
   idle: IdleWatch | null;
@@ -79,15 +86,19 @@ function ownerOfDrafts({ store }: Session): string | null {
   return user?.id ?? (clinicAdmin && `clinic_admin.${clinicAdmin.id}`);
 }
 
+/** Of a page that asks nothing by itself, most people go on to one that does. */
+const loadQuery = () => import(/* webpackChunkName: "shared-portal-portal-kit-query" */ '@portal/portal-kit/query');
+
 /** An answer counts as fresh for this long, in milliseconds; after it, coming back to a list asks again. */
 const staleAfterMs = 15_000;
 
 /** @param clinic what a document of clinics has in place of the practitioners' own */
 export function createRuntime(app: App, surroundings: RuntimeSurroundings, clinic: ClinicParts | null): Runtime {
   const { fetch, leave, now, remotes, timeoutFactor, wrapHost = (host) => host } = surroundings;
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: staleAfterMs, refetchOnWindowFocus: true } },
-  });
+  const queries: Queries = {
+    config: { defaultOptions: { queries: { retry: false, staleTime: staleAfterMs, refetchOnWindowFocus: true } } },
+    client: null,
+  };
 
   const calls = clinic?.calls ?? practitionerCalls;
   const clock = createServerClock(now);
@@ -127,14 +138,14 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings, clini
       onEnd: endings.idle,
     });
   const stopFlushing = flushOnLeaving(window, drafts.flush);
-  const stopPreparing = prepareToSend(window);
+  const stopPreparing = prepareToSend(window, [loadHttp, loadQuery]);
   const stopFollowing = surroundings.followSessionEnd?.({
     session: app.session,
     wait: (options) => api.call(waitForSessionEnd, { query: { wait: 'true' } }, options),
   });
 
   // By their keys, which begin with whom they were for.
-  const dropAnswers = () => queryClient.removeQueries({ queryKey: [null] });
+  const dropAnswers = () => queries.client?.removeQueries({ queryKey: [null] });
   const network = { fetch, timeoutFactor };
   const personOf = createPersonOf(app, network);
   const forget = (token: string) => {
@@ -180,7 +191,7 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings, clini
   };
   return {
     api,
-    queryClient,
+    queries,
     host: wrapHost(host),
     idle,
     person: createPerson(app, api, calls, endings.refused),

@@ -46,7 +46,7 @@ export async function verifyPinWith(
  * (SHELL-014, AUTH-013, A-056).
  */
 async function enter(app: App, runtime: Runtime, token: string): Promise<Entry> {
-  runtime.queryClient.clear();
+  runtime.queries.client?.clear();
   app.session.begin(token);
   await runtime.person();
   const { user } = app.session.store.getState();

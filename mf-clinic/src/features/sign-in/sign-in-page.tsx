@@ -1,6 +1,6 @@
 import { signInClinic } from '@portal/contract/calls/clinic-admin';
+import { useServices } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useCallMutation } from '@portal/portal-kit/query';
 import { Link, useSearchParams } from '@portal/portal-kit/router';
 import { AccountCard, Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@portal/ui/base';
 import { useState } from 'react';
@@ -17,12 +17,12 @@ export default function SignInPage() {
   const { t } = useText('mf-clinic/sign');
   const [query] = useSearchParams();
   const [left] = useState(takeLeftClinic);
-  const signIn = useCallMutation(signInClinic);
+  const { api } = useServices();
   const entry = useEntry({
     fields,
     check: checkCredentials,
     ask: async ({ email, password }) => {
-      const { access_token } = await signIn.mutateAsync({ body: { email: email.trim(), password } });
+      const { access_token } = await api.call(signInClinic, { body: { email: email.trim(), password } });
       forgetTyped();
       return access_token;
     },

@@ -1,7 +1,13 @@
 import { signUpClinic } from '@portal/contract/calls/clinic-admin';
-import { type ClinicInvitation, describeError, useEdition, useLocale, useNotify } from '@portal/portal-kit';
+import {
+  type ClinicInvitation,
+  describeError,
+  useEdition,
+  useLocale,
+  useNotify,
+  useServices,
+} from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useCallMutation } from '@portal/portal-kit/query';
 import { useRef } from 'react';
 import type { SignUpValues } from '../sign/check-typed.ts';
 import { forgetTyped } from '../sign/typed-sign-up.ts';
@@ -20,14 +26,14 @@ export function useSignUp(invitation: ClinicInvitation): (typed: SignUpValues) =
   const { locale } = useLocale();
   const edition = useEdition();
   const notify = useNotify();
-  const signUp = useCallMutation(signUpClinic);
+  const { api } = useServices();
   const lost = useRef<Lost | null>(null);
 
   const send = async ({ first_name, last_name, email, password }: SignUpValues): Promise<string> => {
     const user = { first_name: first_name.trim(), last_name: last_name.trim(), email: email.trim(), password };
     const body = { user: { ...user, locale, edition }, clinic: invitation };
     try {
-      return (await signUp.mutateAsync({ body })).access_token;
+      return (await api.call(signUpClinic, { body })).access_token;
     } catch (error) {
       const { kind } = describeError(error);
       if (kind === 'unreachable' || kind === 'failed') lost.current ??= { email: user.email, password };

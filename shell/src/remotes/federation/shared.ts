@@ -1,7 +1,6 @@
 import * as schema from '@portal/contract/schema';
 import * as portalKit from '@portal/portal-kit';
 import * as i18n from '@portal/portal-kit/i18n';
-import * as query from '@portal/portal-kit/query';
 import * as router from '@portal/portal-kit/router';
 import type { SharedModule } from '@portal/portal-kit/shared-modules';
 import * as store from '@portal/portal-kit/store';
@@ -25,7 +24,9 @@ export const providers = {
     load: () => import(/* webpackChunkName: "shared-portal-portal-kit-autosave" */ '@portal/portal-kit/autosave'),
   },
   '@portal/portal-kit/i18n': { module: i18n },
-  '@portal/portal-kit/query': { module: query },
+  '@portal/portal-kit/query': {
+    load: () => import(/* webpackChunkName: "shared-portal-portal-kit-query" */ '@portal/portal-kit/query'),
+  },
   '@portal/portal-kit/router': { module: router },
   '@portal/portal-kit/store': { module: store },
   '@portal/portal-kit/tab-drafts': {
