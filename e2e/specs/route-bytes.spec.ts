@@ -4,11 +4,21 @@ import { expect, test } from '@playwright/test';
 import { releasesFolder } from '@portal/delivery/registry';
 import { root } from '../../tools/lib/paths.ts';
 import { measureDocuments, overBudget } from '../../tools/route-bytes/documents.ts';
-import { grownRoutes, type KeptFigures, measureRoutes } from '../../tools/route-bytes/measure.ts';
+import {
+  grownRoutes,
+  type KeptFigures,
+  keptFiguresOf,
+  measureRoutes,
+  missedGoals,
+} from '../../tools/route-bytes/measure.ts';
 
 test('no route needs over half a kilobyte more for its first paint than the figures that are kept', () => {
   const kept = JSON.parse(readFileSync(path.join(root, 'tools/route-bytes/figures.json'), 'utf8')) as KeptFigures;
   expect(grownRoutes(measureRoutes(releasesFolder()), kept)).toEqual([]);
+});
+
+test('routes keep the goals that they have met', () => {
+  expect(missedGoals(keptFiguresOf(measureRoutes(releasesFolder())).routes)).toEqual([]);
 });
 
 test('no document carries more of the registry than its own route needs', async () => {

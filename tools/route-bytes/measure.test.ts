@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { grownRoutes, keptFiguresOf, type RouteFiles } from './measure.ts';
+import { grownRoutes, type KeptFigures, keptFiguresOf, missedGoals, type RouteFiles } from './measure.ts';
 
 const routes: RouteFiles = {
   '/a': [
@@ -49,5 +51,16 @@ describe('the bytes of a route', () => {
     const { '/b': gone, ...rest } = routes;
     expect(gone).toBeDefined();
     expect(grownRoutes(rest, kept)).toHaveLength(1);
+  });
+
+  it('keep the goals that were met, to the byte', () => {
+    const figures = JSON.parse(readFileSync(path.join(import.meta.dirname, 'figures.json'), 'utf8')) as KeptFigures;
+    expect(missedGoals(figures.routes)).toEqual([]);
+    const of = (bytes: number) => ({ bytes, files: [] });
+    expect(missedGoals({ '/signin': of(1_000), '/signin_clinic': of(1_400) })).toEqual([]);
+    expect(missedGoals({ '/signin': of(1_000), '/signin_clinic': of(1_401) })).toEqual([
+      '/signin_clinic needs 1.401 × the bytes of /signin, and may need 1.4',
+    ]);
+    expect(missedGoals({})).toHaveLength(1);
   });
 });
