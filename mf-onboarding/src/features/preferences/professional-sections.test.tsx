@@ -236,7 +236,7 @@ describe('tax', () => {
     act(() => void jest.advanceTimersByTime(4_500));
     expect(shown).toBeVisible();
     act(() => void jest.advanceTimersByTime(1_500));
-    await expect(shown).toBeGone();
+    expect(shown.isConnected).toBe(false);
     const provider_detail = { custom_tax_yn: false, gst_hst_number: '987654321RT0001', pst_number: 'AB-1' };
     expect(sent).toEqual([['/provider_detail', { provider_detail }]]);
   });
