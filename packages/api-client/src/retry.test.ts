@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { adminExportAuditEvents, adminListAuditKinds } from '@portal/contract/calls/admin-audit';
 import { newKey } from './new-key.ts';
-import { wait } from './retry.ts';
+import { PortalError } from './portal-error.ts';
+import { delayBefore, wait } from './retry.ts';
 
 describe('wait', () => {
   it('waits', async () => {
@@ -14,6 +16,14 @@ describe('wait', () => {
     controller.abort();
     await expect(waiting).rejects.toThrow();
     await expect(wait(60_000, controller.signal)).rejects.toThrow();
+  });
+});
+
+describe('a failure that may pass', () => {
+  it('is tried again for what is read, and never for a file, of which each try would be an export', () => {
+    const failure = new PortalError('offline', { call: 'any' });
+    const delayOf = (call: Parameters<typeof delayBefore>[1]) => delayBefore(1, call, failure, () => 0);
+    expect([delayOf(adminListAuditKinds), delayOf(adminExportAuditEvents)]).toEqual([150, null]);
   });
 });
 

@@ -16,9 +16,12 @@ function mayPass(error: unknown): error is PortalError {
   return PASSING.includes(error.code) || (error.reason === 'too_many_calls' && error.retryAfterSeconds !== undefined);
 }
 
-/** How long to wait before the next try, in milliseconds; null when there shall be none. Writes are never repeated. */
+/**
+ * How long to wait before the next try, in milliseconds; null when there shall be none. Writes are never repeated, nor are
+ * files: one that broke off may have taken minutes, and each try of an export is on the trail.
+ */
 export function delayBefore(retry: number, call: Call, error: unknown, random: () => number): number | null {
-  if (!mayPass(error) || call.method !== 'GET' || retry > RETRIES) return null;
+  if (!mayPass(error) || call.method !== 'GET' || call.answers === 'file' || retry > RETRIES) return null;
   // Half of it by chance, so that many browsers do not come back at the same moment.
   const backOff = FIRST_DELAY_MS * 2 ** (retry - 1) * (0.5 + random() / 2);
   const delay = Math.max(backOff, (error.retryAfterSeconds ?? 0) * 1000);

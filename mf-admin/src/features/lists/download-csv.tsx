@@ -31,13 +31,20 @@ export function DownloadCsv<Query extends Call['query']>(props: DownloadCsvProps
   const notify = useNotify();
   const failureText = useFailureText();
   const read = useCallMutation(call, { timeoutMs: TIMEOUT_MS });
+  // By the promise, which settles also after somebody has gone on to another page: the file is on the trail by then.
   const download = () =>
-    read.mutate(input, {
-      onSuccess: (file) => saveFile(`${fileName}_${dayKey(now)}.csv`, 'text/csv;charset=utf-8', file),
-      onError: (error) => notify({ kind: 'error', message: failureText(error) }),
-    });
+    read.mutateAsync(input).then(
+      (file) => saveFile(`${fileName}_${dayKey(now)}.csv`, 'text/csv;charset=utf-8', file),
+      (error: unknown) => notify({ kind: 'error', message: failureText(error) }),
+    );
   return (
-    <PendingButton variant="default" size="sm" pending={read.isPending} disabled={disabled} onClick={download}>
+    <PendingButton
+      variant="default"
+      size="sm"
+      pending={read.isPending}
+      disabled={disabled}
+      onClick={() => void download()}
+    >
       {t('lists.download')}
     </PendingButton>
   );

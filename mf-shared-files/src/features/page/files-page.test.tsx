@@ -122,7 +122,7 @@ describe('/shared_files', () => {
       holdClockAndTimers();
       act(() => within(dialog).getByRole('button', { name: 'Delete file' }).click());
       const notice = () => screen.queryByText('Successfully deleted file.');
-      while (notice() === null) await act(() => jest.advanceTimersByTimeAsync(1));
+      for (let ms = 0; ms < 10_000 && notice() === null; ms += 1) await act(() => jest.advanceTimersByTimeAsync(1));
       const shown = screen.getByText('Successfully deleted file.');
       act(() => void jest.advanceTimersByTime(3_900));
       expect(shown).toBeVisible();

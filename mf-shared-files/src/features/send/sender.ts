@@ -9,7 +9,7 @@ import { createUpload } from '@portal/portal-kit/upload';
 import * as queue from './queue.ts';
 import type { Recipient } from './send-to.ts';
 import type { SendingStore } from './sending-store.ts';
-import { shareKey } from './shared-key.ts';
+import { type SharedKey, shareKey } from './shared-key.ts';
 import { isFolder } from './use-file-drag.ts';
 
 type Api = Services['api'];
@@ -67,8 +67,7 @@ const isSameRecipient = (one: Recipient, other: Recipient) => one.kind === other
 interface Try {
   recipient: Recipient;
   upload: OneUpload;
-  /** Other tabs need its key no longer. */
-  release: () => void;
+  release: SharedKey['release'];
 }
 
 function createSender(store: SendingStore, api: Api): Sender {
@@ -86,15 +85,15 @@ function createSender(store: SendingStore, api: Api): Sender {
     const own = same?.upload.key() ?? former;
     const what = [recipient.kind, recipient.id, file.size, file.lastModified, file.name].join(' ');
     const { key, release } = await shareKey(navigator.locks, what, own);
-    known?.release();
+    known?.release('ended');
     const upload = same && key === own ? same.upload : uploadOf(api, file, recipient, key);
     const next = { recipient, upload, release };
     tries.set(id, next);
     return next;
   };
 
-  const forget = (id: string) => {
-    tries.get(id)?.release();
+  const forget = (id: string, how: 'arrived' | 'ended') => {
+    tries.get(id)?.release(how);
     tries.delete(id);
   };
 
@@ -107,13 +106,14 @@ function createSender(store: SendingStore, api: Api): Sender {
       update((sending) => queue.progress(sending, id, now));
     };
     const { upload, release } = await tryFor(file, recipient);
+    const key = upload.key();
     try {
       // What a reload keeps has its key before the first byte is on its way.
       tell(0);
       const answering = upload.send(tell);
       if (stopped.has(id)) upload.cancel();
       await answering;
-      forget(id);
+      forget(id, 'arrived');
       sent += 1;
       update((sending) => queue.arrive(sending, id));
     } catch (error) {
@@ -121,7 +121,8 @@ function createSender(store: SendingStore, api: Api): Sender {
       const isStopped = code === 'aborted';
       const isLate = isStopped && share === 1;
       const isUnknown = isLate || (!isStopped && (kind === 'unreachable' || kind === 'failed'));
-      if (!isUnknown) release();
+      // As long as the upload keeps its key, an earlier try under it may have arrived.
+      if (upload.key() !== key) release('ended');
       update((sending) =>
         queue.fail(sending, id, {
           reason: isStopped ? { kind: 'stopped', isLate } : { kind: 'call', error },
@@ -169,7 +170,7 @@ function createSender(store: SendingStore, api: Api): Sender {
         stopped.add(id);
         return tries.get(id)?.upload.cancel();
       }
-      forget(id);
+      forget(id, 'ended');
       update((sending) => queue.remove(sending, id));
     },
     triedOf: ({ id, tried }) => {

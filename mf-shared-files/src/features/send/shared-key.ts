@@ -1,10 +1,17 @@
 const PREFIX = 'portal.shared_files.try ';
+/** Before the keys of files that have arrived: whoever sends such a file again means another one. */
+const ARRIVED = 'portal.shared_files.arrived ';
+/** A tab that hangs while it looks keeps the others waiting no longer, in milliseconds: each then has its own key. */
+const PATIENCE_MS = 5_000;
 
 /** The key under which a file goes, and the end of its try. */
 export interface SharedKey {
   key: string;
-  /** It arrived, or was refused: whoever sends the same file from now on sends another one. */
-  release: () => void;
+  /**
+   * It arrived, or was refused: this tab needs the key no longer. Once it has arrived nobody takes the key any more, though
+   * another tab that got no answer still holds it.
+   */
+  release: (how: 'arrived' | 'ended') => void;
 }
 
 const notShared = (key: string): SharedKey => ({ key, release: () => undefined });
@@ -21,11 +28,18 @@ export async function shareKey(locks: LockManager | undefined, what: string, own
   if (!locks) return notShared(own);
   try {
     // One tab at a time looks and takes: two that begin together find each other.
-    return await locks.request(`${PREFIX}turn`, async () => {
+    return await locks.request(`${PREFIX}turn`, { signal: AbortSignal.timeout(PATIENCE_MS) }, async () => {
       const { held = [] } = await locks.query();
-      const keys = held.map(({ name = '' }) => keyIn(name, what)).filter((key) => key !== null);
-      const key = keys[0] ?? own;
-      return { key, release: await hold(locks, `${PREFIX}${key} ${what}`) };
+      const names = held.map(({ name = '' }) => name);
+      const keys = names.map((name) => keyIn(name, what)).filter((key) => key !== null);
+      const key = keys.find((known) => !names.includes(`${ARRIVED}${known}`)) ?? own;
+      const end = await hold(locks, `${PREFIX}${key} ${what}`);
+      const release: SharedKey['release'] = (how) => {
+        // Held until this tab is gone. Where that fails, another tab may repeat what is there already: it stays there once.
+        if (how === 'arrived') hold(locks, `${ARRIVED}${key}`).catch(() => undefined);
+        end();
+      };
+      return { key, release };
     });
   } catch {
     // The browser gives no lock where it keeps no data for the page.
