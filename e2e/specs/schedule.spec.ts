@@ -91,7 +91,7 @@ async function tryFeed(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Subscribe' }).click();
   const dialog = page.getByRole('dialog', { name: 'See your sessions in Google, Apple or Outlook' });
   await dialog.getByRole('button', { name: 'Create link' }).click();
-  const address = dialog.getByRole('textbox', { name: 'Your secret address' });
+  const address = dialog.getByRole('textbox', { name: 'Your secret link' });
   await expect(address).toBeFocused();
   const url = await address.inputValue();
   const calendar = await fetch(url);

@@ -29,15 +29,17 @@ export function createConnections(server: Server): Connections {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   };
+  const endIfIdle = (socket: Socket) => {
+    // After what was written to it: a WebSocket's last word.
+    if (answering.get(socket) === 0) socket.destroySoon();
+  };
   const follow = (socket: Socket) => {
     // HTTP/2 says by itself that a connection ends.
     if (isHttp2(socket)) return;
     answering.set(socket, 0);
     socket.once('close', () => answering.delete(socket));
-  };
-  const endIfIdle = (socket: Socket) => {
-    // After what was written to it: a WebSocket's last word.
-    if (answering.get(socket) === 0) socket.destroySoon();
+    // A handshake may end after the server has begun to close.
+    if (isClosing) endIfIdle(socket);
   };
   const isTls = 'setSecureContext' in server;
   server.on('connection', (socket: Socket) => {
@@ -51,6 +53,7 @@ export function createConnections(server: Server): Connections {
   server.on('session', (session: ServerHttp2Session) => {
     sessions.add(session);
     session.once('close', () => sessions.delete(session));
+    if (isClosing) session.close();
   });
   server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
     const before = answering.get(socket);

@@ -22,7 +22,7 @@ import { readProxies } from './proxies.ts';
 import { readSessionBudget } from './session-budget.ts';
 import { readSessionSecret } from './session-secret.ts';
 import { readSettings, SettingsError, type StartSettings } from './settings.ts';
-import { type RunningPortal, startPortal } from './start-portal.ts';
+import { startPortal } from './start-portal.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { readStopSeconds, type StopSeconds } from './stop-seconds.ts';
 
@@ -62,14 +62,15 @@ interface Parts {
 /** Half of the time that is left to stop in is for running answers, the rest for what follows them. */
 const graceOf = ({ goOn, end }: StopSeconds) => ((end - goOn) / 2) * 1000;
 
-/** Ends this process in time even if something never ends. */
-async function stopInTime(portal: RunningPortal, { goOn, end }: StopSeconds): Promise<void> {
-  const late = setTimeout(() => {
+/** Ends this process in time from when it is told to stop, whatever is under way then: a start, an answer, a mail. */
+async function endInTime(stopped: Promise<void>, { end }: StopSeconds): Promise<void> {
+  await stopped;
+  const late = () => {
     console.error(`The portal had not stopped after ${end} s (PORTAL_STOP_SECONDS): what was under way is cut off.`);
     process.exit(1);
-  }, end * 1000);
-  await portal.close(delay(goOn * 1000));
-  clearTimeout(late);
+  };
+  // It keeps nothing alive itself.
+  setTimeout(late, end * 1000).unref();
 }
 
 async function start(settings: StartSettings, { stopSeconds, ...parts }: Parts): Promise<number> {
@@ -88,6 +89,7 @@ async function start(settings: StartSettings, { stopSeconds, ...parts }: Parts):
   if (registry === 'missing')
     console.error(`\nNothing is live in ${releases.name}, so every page will say 503. Build first: npm run build`);
   signals.wait();
+  void endInTime(signals.stopped, stopSeconds);
   endOnUncaught();
   const { dataFolder, databaseUrl, dev, reset, overrides, reminds } = settings;
   const portal = await startPortal({
@@ -106,7 +108,7 @@ async function start(settings: StartSettings, { stopSeconds, ...parts }: Parts):
     }),
   );
   await signals.stopped;
-  await stopInTime(portal, stopSeconds);
+  await portal.close(delay(stopSeconds.goOn * 1000));
   return 0;
 }
 

@@ -97,7 +97,7 @@ describe('a session is completed', () => {
     const french = await send('maya', 'PUT', `/practice/appointments/${id}/complete?locale=fr`, {});
     expect([english.status, french.status]).toEqual([422, 422]);
     expect(english.body.error).toBe('This session is set to Incomplete. Only an administrator can change that.');
-    expect(plain(french.body.error)).toContain('à l’état « N’a pas eu lieu »');
+    expect(plain(french.body.error)).toContain('est marquée « N’a pas eu lieu »');
   });
 
   it('by nobody else', async () => {
@@ -157,7 +157,7 @@ describe('a session is canceled', () => {
       'This session has not begun, so it cannot be set to Incomplete (the client was absent) yet.',
     );
     expect(plain(french.body.error)).toBe(
-      'Cette séance n’a pas commencé : elle ne peut pas encore être mise à l’état « N’a pas eu lieu » (absence à la séance).',
+      'Cette séance n’a pas commencé : elle ne peut pas encore être marquée « N’a pas eu lieu » (absence à la séance).',
     );
   });
 
@@ -231,7 +231,7 @@ describe('who was first', () => {
     api.now = NOON;
     const late = await send('maya', 'PUT', `/practice/appointments/${id}/complete?locale=fr`, { version: 1 });
     expect(plain(late.body.error)).toBe(
-      'Ada Admin a mis cette séance à l’état « A eu lieu » le mardi 17 février 2026 à 23 h 42 HNE. Rien n’a été enregistré de votre côté.',
+      'Ada Admin a marqué cette séance « A eu lieu » le mardi 17 février 2026 à 23 h 42 HNE. Rien n’a été enregistré de votre côté.',
     );
   });
 
@@ -245,7 +245,7 @@ describe('who was first', () => {
     await cancel('admin', absent, absence);
     await cancel('admin', tooLate, { cancellation: { user_id: ids.alex, reason: null } });
     expect(await late(absent, 'en')).toMatch(/^Ada Admin set this session to Incomplete \(the client was absent\) at /);
-    expect(await late(absent, 'fr')).toContain('à l’état « N’a pas eu lieu » (absence à la séance) à ');
+    expect(await late(absent, 'fr')).toContain('a marqué cette séance « N’a pas eu lieu » (absence à la séance) à ');
     expect(await late(tooLate, 'en')).toContain('to Incomplete (late cancellation by the client) at ');
   });
 
@@ -253,7 +253,7 @@ describe('who was first', () => {
     const id = await makeSession(api);
     await bench.update('admin', id, { status: 'completed', duration: 30 });
     expect(await late(id, 'en')).toMatch(/^Ada Admin set this session to Complete \(30 minutes\) at /);
-    expect(await late(id, 'fr')).toContain('à l’état « A eu lieu » (30 minutes) à ');
+    expect(await late(id, 'fr')).toContain('a marqué cette séance « A eu lieu » (30 minutes) à ');
   });
 
   it('was the same person in another tab', async () => {

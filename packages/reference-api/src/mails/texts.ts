@@ -78,7 +78,7 @@ export const passwordChanged: InBoth<MailText> = {
     subject: 'Your password was changed',
     paragraphs: [
       'The password of your account was just changed. All your other sessions have been signed out.',
-      'If another calendar showed your sessions by a secret address, it no longer does. You can create a new address on your schedule.',
+      'If another calendar showed your sessions by a secret link, it no longer does. You can create a new link on your schedule.',
     ],
     otherwise: changed.en,
   },

@@ -4,23 +4,23 @@ type InBoth = readonly [english: string, french: string];
 export const statusTexts = {
   status_changed: [
     '{who} set this session to {status}{details} {when}. Nothing of yours was saved.',
-    '{who} a mis cette séance à l’état « {status} »{details} {when}. Rien n’a été enregistré de votre côté.',
+    '{who} a marqué cette séance « {status} »{details} {when}. Rien n’a été enregistré de votre côté.',
   ],
   status_changed_by_you: [
     'You set this session to {status}{details} {when}. Nothing was saved this time.',
-    'Vous avez mis cette séance à l’état « {status} »{details} {when}. Rien n’a été enregistré cette fois-ci.',
+    'Vous avez marqué cette séance « {status} »{details} {when}. Rien n’a été enregistré cette fois-ci.',
   ],
   canceled_already: [
     'This session is set to Incomplete already. Nothing of yours was saved.',
-    'Cette séance est déjà à l’état « N’a pas eu lieu ». Rien n’a été enregistré de votre côté.',
+    'Cette séance est déjà marquée « N’a pas eu lieu ». Rien n’a été enregistré de votre côté.',
   ],
   status_final: [
     'This session is set to {status}. Only an administrator can change that.',
-    'Cette séance est à l’état « {status} ». Seule l’administration peut changer cela.',
+    'Cette séance est marquée « {status} ». Seule l’administration peut changer cela.',
   ],
   not_begun: [
     'This session has not begun, so it cannot be set to {status}{details} yet.',
-    'Cette séance n’a pas commencé : elle ne peut pas encore être mise à l’état « {status} »{details}.',
+    'Cette séance n’a pas commencé : elle ne peut pas encore être marquée « {status} »{details}.',
   ],
 } as const satisfies Record<string, InBoth>;
 

@@ -16,7 +16,7 @@ async function openFeed(): Promise<HTMLElement> {
 const press = async (dialog: HTMLElement, name: string) =>
   userEvent.click(await within(dialog).findByRole('button', { name }));
 const address = (dialog: HTMLElement) =>
-  within(dialog).findByRole<HTMLInputElement>('textbox', { name: /secret address/ });
+  within(dialog).findByRole<HTMLInputElement>('textbox', { name: /secret link/ });
 
 describe('the feed of a practitioner', () => {
   it('is made private, shown once, made anew with names, and turned off', async () => {
@@ -35,7 +35,7 @@ describe('the feed of a practitioner', () => {
     const field = await address(dialog);
     const first = field.value;
     await waitFor(() => expect(field).toHaveFocus());
-    expect(within(dialog).getByText('Your address is on, without names.')).toBeVisible();
+    expect(within(dialog).getByText('Your calendar link is on, without names.')).toBeVisible();
     await press(dialog, 'Copy');
     expect(await within(dialog).findByText('Copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(first);
@@ -49,13 +49,13 @@ describe('the feed of a practitioner', () => {
 
     const names = within(again).getByRole('switch', { name: 'Include clients’ names' });
     await user.click(names);
-    expect(within(again).getByText(/^Your address still gives no names/)).toHaveRole('status');
-    await press(again, 'Make a new address');
+    expect(within(again).getByText(/^Your link still gives no names/)).toHaveRole('status');
+    await press(again, 'Create a new link');
     expect(within(again).getByRole('button', { name: 'Keep it as it is' })).toHaveFocus();
     await press(again, 'Keep it as it is');
-    expect(within(again).getByRole('button', { name: 'Make a new address' })).toHaveFocus();
-    await press(again, 'Make a new address');
-    await press(again, 'Make a new address');
+    expect(within(again).getByRole('button', { name: 'Create a new link' })).toHaveFocus();
+    await press(again, 'Create a new link');
+    await press(again, 'Create a new link');
     const second = (await address(again)).value;
     expect(second).not.toBe(first);
     expect((await readFeed(first)).status).toBe(404);
@@ -64,7 +64,7 @@ describe('the feed of a practitioner', () => {
       expect(within(again).getByRole('textbox')).toHaveValue(second),
     );
     await user.click(names);
-    expect(within(again).getByText(/^Your address still gives names/)).toBeVisible();
+    expect(within(again).getByText(/^Your link still gives names/)).toBeVisible();
 
     await press(again, 'Turn off');
     await press(again, 'Turn off');

@@ -47,7 +47,7 @@ export function nextDue(database: Database, channel: Sender['channel'], now: Dat
  * - its appointment has begun, begins at another time, or was canceled or completed;
  * - its reader is locked out (A-152), has no part in it any more, or has another address or number by now;
  * - its reader wants no text messages any more;
- * - its link was ended. The mail with the newer link says the same date (A-153);
+ * - its link was ended: it would open nothing (A-153). Where a newer link ended it, that one's mail says the same date;
  * - a later one of the same start was written for the same reader: after an outage the two would say the same.
  */
 export async function isOutdated(
