@@ -26,9 +26,11 @@ const notShared = (key: string): SharedKey => ({ key, release: () => undefined }
  */
 export async function shareKey(locks: LockManager | undefined, what: string, own: string): Promise<SharedKey> {
   if (!locks) return notShared(own);
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
     // One tab at a time looks and takes: two that begin together find each other.
-    return await locks.request(`${PREFIX}turn`, { signal: AbortSignal.timeout(PATIENCE_MS) }, async () => {
+    return await locks.request(`${PREFIX}turn`, { signal: patience.signal }, async () => {
       const { held = [] } = await locks.query();
       const names = held.map(({ name = '' }) => name);
       const keys = names.map((name) => keyIn(name, what)).filter((key) => key !== null);
@@ -44,6 +46,8 @@ export async function shareKey(locks: LockManager | undefined, what: string, own
   } catch {
     // The browser gives no lock where it keeps no data for the page.
     return notShared(own);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
