@@ -10,7 +10,6 @@ import { LinkTabs, SearchField } from '@portal/ui/lists';
 import { DownloadCsv } from '../lists/download-csv.tsx';
 import { oneOf, someDay, someWords, useList } from '../lists/list-address.ts';
 import { DaysFilter, ListFilters, OrderChoice } from '../lists/list-filters.tsx';
-import lists from '../lists/lists.module.css';
 import { AdminPage } from '../sections/admin-page.tsx';
 import { AppointmentList } from './appointment-list.tsx';
 import styles from './appointments.module.css';
@@ -66,7 +65,7 @@ export default function AppointmentsPage() {
           onChange={list.order}
         />
       </ListFilters>
-      <div className={lists.above}>
+      <div className={styles.download}>
         <DownloadCsv
           call={adminExportAppointments}
           input={{ query: exported }}
