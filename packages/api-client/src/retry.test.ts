@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { adminExportAuditEvents, adminListAuditKinds } from '@portal/contract/calls/admin-audit';
+import { readSharedFile } from '@portal/contract/calls/files';
 import { newKey } from './new-key.ts';
 import { PortalError } from './portal-error.ts';
 import { delayBefore, wait } from './retry.ts';
@@ -20,10 +21,10 @@ describe('wait', () => {
 });
 
 describe('a failure that may pass', () => {
-  it('is tried again for what is read, and never for a file, of which each try would be an export', () => {
+  it('is tried again for what is read, a file among it, and never for an export', () => {
     const failure = new PortalError('offline', { call: 'any' });
     const delayOf = (call: Parameters<typeof delayBefore>[1]) => delayBefore(1, call, failure, () => 0);
-    expect([delayOf(adminListAuditKinds), delayOf(adminExportAuditEvents)]).toEqual([150, null]);
+    expect([adminListAuditKinds, readSharedFile, adminExportAuditEvents].map(delayOf)).toEqual([150, 150, null]);
   });
 });
 

@@ -17,11 +17,11 @@ function mayPass(error: unknown): error is PortalError {
 }
 
 /**
- * How long to wait before the next try, in milliseconds; null when there shall be none. Writes are never repeated, nor are
- * files: one that broke off may have taken minutes, and each try of an export is on the trail.
+ * How long to wait before the next try, in milliseconds; null when there shall be none. Writes are never repeated, nor is
+ * what the contract says happens once.
  */
 export function delayBefore(retry: number, call: Call, error: unknown, random: () => number): number | null {
-  if (!mayPass(error) || call.method !== 'GET' || call.answers === 'file' || retry > RETRIES) return null;
+  if (!mayPass(error) || call.method !== 'GET' || call.once || retry > RETRIES) return null;
   // Half of it by chance, so that many browsers do not come back at the same moment.
   const backOff = FIRST_DELAY_MS * 2 ** (retry - 1) * (0.5 + random() / 2);
   const delay = Math.max(backOff, (error.retryAfterSeconds ?? 0) * 1000);

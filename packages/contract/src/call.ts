@@ -38,6 +38,8 @@ export interface Call<
   readonly answer?: Answer;
   /** How the answer travels; JSON unless said otherwise. A `file` reaches the caller as a Blob. */
   readonly answers?: 'json' | 'file';
+  /** Never repeated by a client on its own, though it only reads: each try stands on the audit trail, and may last minutes. */
+  readonly once?: true;
   readonly callers: readonly [Caller, ...Caller[]];
   readonly refusals: readonly Refusal[];
   /** The rules it comes from: `API-006`, `BA-017`. */

@@ -43,6 +43,7 @@ export const adminExportAppointments = /*#__PURE__*/ defineCall(() => ({
   path: '/admin/appointments/export',
   query: z.object({ client_id: z.optional(Id), sort: sort(), filters: filters() }),
   answers: 'file',
+  once: true,
   answer: z.instanceof(Blob),
   callers: ['admin'],
   refusals: [403, 422],

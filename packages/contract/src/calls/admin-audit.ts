@@ -40,6 +40,7 @@ export const adminExportAuditEvents = /*#__PURE__*/ defineCall(() => ({
   path: '/admin/audit_events/export',
   query: z.object({ filters: filters() }),
   answers: 'file',
+  once: true,
   answer: z.instanceof(Blob),
   callers: ['admin'],
   refusals: [403, 422],

@@ -37,6 +37,7 @@ export const adminExportCardRetries = /*#__PURE__*/ defineCall(() => ({
   path: '/admin/card_payment_retries/export',
   query: z.object({ sort: sort(), filters: filters() }),
   answers: 'file',
+  once: true,
   answer: z.instanceof(Blob),
   callers: ['admin'],
   refusals: [403, 422],

@@ -51,6 +51,7 @@ export const adminExportDocuments = /*#__PURE__*/ defineCall(() => ({
     reason: line(),
   }),
   answers: 'file',
+  once: true,
   answer: z.instanceof(Blob),
   callers: ['admin'],
   refusals: [403, 404, 422],

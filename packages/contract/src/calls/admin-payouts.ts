@@ -57,6 +57,7 @@ export const adminExportPayouts = /*#__PURE__*/ defineCall(() => ({
   path: '/admin/provider_payouts/export',
   query: z.object({ sort: sort(), filters: filters() }),
   answers: 'file',
+  once: true,
   answer: z.instanceof(Blob),
   callers: ['admin'],
   refusals: [403, 422],
