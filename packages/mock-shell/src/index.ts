@@ -9,5 +9,5 @@ export {
   type RenderRemoteOptions,
   renderRemote,
 } from './harness/render-remote.tsx';
-export { holdClockAndTimers, setMachineClock } from './harness/timers.ts';
+export { holdClockAndTimers, letTimeGoOnUntil, setMachineClock } from './harness/timers.ts';
 export { usable } from './harness/usable.ts';

@@ -4,6 +4,7 @@ import {
   type CallRule,
   fillIn,
   holdClockAndTimers,
+  letTimeGoOnUntil,
   type RenderedRemote,
   type RenderRemoteOptions,
   setMachineClock,
@@ -103,7 +104,7 @@ describe('the account page', () => {
       await act(() => jest.advanceTimersByTimeAsync(EMAIL_AVAILABILITY_DEBOUNCE_MS - 1));
     }
     // The call has timers of its own: those that are under way would be lost with the held clock.
-    while (email.getAttribute('aria-invalid') !== 'true') await act(() => jest.advanceTimersByTimeAsync(1));
+    await letTimeGoOnUntil(() => email.getAttribute('aria-invalid') === 'true');
     setMachineClock(new Date());
     expect(email).toHaveAccessibleDescription('This email is already in use.');
     expect(asked()).toEqual([expect.stringContaining('maya%40demo.test')]);

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fillIn, holdClockAndTimers, type Intercept, memoryDrafts } from '@portal/mock-shell';
+import { fillIn, holdClockAndTimers, type Intercept, letTimeGoOnUntil, memoryDrafts } from '@portal/mock-shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preparePreferences } from '../../testing/preferences.ts';
@@ -228,9 +228,7 @@ describe('tax', () => {
     await userEvent.type(within(form).getByRole('textbox', { name: 'PST, RST or QST number (optional)' }), 'ab-1');
     holdClockAndTimers();
     act(() => within(form).getByRole('button', { name: 'Save' }).click());
-    // Testing Library would count its minute by the held clock: a busy machine has no answer by then.
-    const notice = () => screen.queryByText('Tax information updated!');
-    for (let ms = 0; ms < 10_000 && notice() === null; ms += 1) await act(() => jest.advanceTimersByTimeAsync(1));
+    await letTimeGoOnUntil(() => screen.queryByText('Tax information updated!') !== null);
     const shown = screen.getByText('Tax information updated!');
     // The usual four seconds are over, and then its own six (SHELL-072).
     act(() => void jest.advanceTimersByTime(4_500));

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import {
   type CallRule,
   holdClockAndTimers,
+  letTimeGoOnUntil,
   preparePages,
   type RenderRemoteOptions,
   setMachineClock,
@@ -121,8 +122,7 @@ describe('/shared_files', () => {
       expect(dialog).toHaveTextContent(`${file}, which you sent to ${client}, will be deleted.`);
       holdClockAndTimers();
       act(() => within(dialog).getByRole('button', { name: 'Delete file' }).click());
-      const notice = () => screen.queryByText('Successfully deleted file.');
-      for (let ms = 0; ms < 10_000 && notice() === null; ms += 1) await act(() => jest.advanceTimersByTimeAsync(1));
+      await letTimeGoOnUntil(() => screen.queryByText('Successfully deleted file.') !== null);
       const shown = screen.getByText('Successfully deleted file.');
       act(() => void jest.advanceTimersByTime(3_900));
       expect(shown).toBeVisible();
