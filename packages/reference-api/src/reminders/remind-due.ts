@@ -37,7 +37,9 @@ async function remindBatch(options: RemindOptions, at: { database: Database; now
   const linkFor = await linksFor(due, { ...at, portalUrl: options.portalUrl });
   const ahead = (one: DueReminder) => ({ role: one.role, start: new Date(one.start_ms), link: linkFor(one) });
   const reminds = ({ appointment_id, person_id, start_ms }: DueReminder) => ({
-    ...{ appointmentId: appointment_id, personId: person_id, start: new Date(start_ms) },
+    appointmentId: appointment_id,
+    personId: person_id,
+    start: new Date(start_ms),
   });
   /** One that cannot be written, for what its rows say, keeps none of the others from leaving. */
   const written = <One extends DueReminder, Message>(ones: readonly One[], write: (one: One) => Message) =>
