@@ -1,5 +1,5 @@
 import type { ScenarioId } from '@portal/reference-api';
-import type { PlainAnswer } from '../calls/plain-call.ts';
+import { createTimeJumps } from '../calls/time-jumps.ts';
 import type { ClockSetting } from '../world/clock.ts';
 import type { World } from '../world/world.ts';
 import { openThreadWorld } from './thread-world.ts';
@@ -30,16 +30,16 @@ export async function createTestWorld(now: Date, scenario: ScenarioId = 'everyda
   let current = now;
   const clock: ClockSetting = { mode: 'frozen', from: now.toISOString(), startedAt: 0 };
   const world = await openThreadWorld(now, scenario, clock);
-  let jumps = 0;
+  const time = createTimeJumps();
   let underWay = 0;
   const answer: TestWorld['answer'] = async (call) => {
     calls.push(`${call.method} ${call.path}`);
-    const before = jumps;
     underWay += 1;
-    const answered = await world.answer(call).finally(() => {
-      underWay -= 1;
-    });
-    return before === jumps ? answered : withoutTime(answered);
+    return time
+      .watch(() => world.answer(call))
+      .finally(() => {
+        underWay -= 1;
+      });
   };
   return {
     ...world,
@@ -56,7 +56,7 @@ export async function createTestWorld(now: Date, scenario: ScenarioId = 'everyda
       return text === '' ? null : JSON.parse(text);
     },
     setClock: (next) => {
-      jumps += 1;
+      time.jump();
       current = new Date(next.from);
       return world.setClock(next);
     },
@@ -68,9 +68,3 @@ export async function createTestWorld(now: Date, scenario: ScenarioId = 'everyda
     },
   };
 }
-
-/** An answer that was under way while time jumped: the instant in it would set the page's clock back. */
-const withoutTime = (answer: PlainAnswer): PlainAnswer => ({
-  ...answer,
-  headers: answer.headers.filter(([name]) => name.toLowerCase() !== 'x-portal-time'),
-});

@@ -23,8 +23,7 @@ export function mockWiring(): Wiring {
       const { storage, drafts, transport } = beginVisit({
         scene,
         session,
-        world: { answer },
-        now: clock,
+        running: { world: { answer }, now: clock, watch: (bring) => bring() },
         current: () => scene,
         onChoice: nothing,
         onCall: nothing,

@@ -89,8 +89,7 @@ export function keepFrame({ store, worlds, build, folder, togglePanel }: FrameKe
       visit = beginVisit({
         scene,
         session,
-        world: running.world,
-        now: running.now,
+        running,
         current: () => store.getState().scene,
         onChoice: (patch) => mine === visits && follow(store, patch),
         onCall: (record) => {

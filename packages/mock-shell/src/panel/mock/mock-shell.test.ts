@@ -100,6 +100,19 @@ describe('a change', () => {
     expect(bench.opened).toHaveLength(1);
   });
 
+  it('of the time ahead takes the instant out of answers that are under way: it would set the page’s clock back', async () => {
+    const headers: [string, string][] = [['x-portal-time', '1773847800000']];
+    create(`?v=1&clock=${noon}`, async (options) => ({
+      ...(await bench.openWorld(options)),
+      answer: () => Promise.resolve({ status: 200, headers, body: null }),
+    }));
+    await pageAfter(0);
+    const { host } = enter();
+    const underWay = host.call(me, null);
+    bench.shell.change({ ahead: 660 });
+    expect([await underWay, await host.call(me, null)]).toMatchObject([{ headers: [] }, { headers }]);
+  });
+
   it('of screen, rules and latency leaves the page alone; a rule counts at the next call', async () => {
     create(`?v=1&as=maya@demo.test&clock=${noon}`);
     const page = await pageAfter(0);

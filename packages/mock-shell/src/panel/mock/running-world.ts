@@ -1,3 +1,4 @@
+import { createTimeJumps, type TimeJumps } from '../../calls/time-jumps.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { type ClockSetting, readClock } from '../../world/clock.ts';
 import type { PersonSession, World } from '../../world/world.ts';
@@ -5,7 +6,7 @@ import { createPeopleZones } from './people-zones.ts';
 import { clockSetting } from './world-time.ts';
 
 /** A world with the clock that it and the portal go by. */
-export interface RunningWorld {
+export interface RunningWorld extends Pick<TimeJumps, 'watch'> {
   world: World;
   now(): Date;
   /** Moves the portal's time to where a scene has it; what was seeded stays. */
@@ -21,12 +22,15 @@ export interface RunningWorld {
 /** @param startedAt real time of the world's beginning, milliseconds since 1970 */
 export function runWorld(world: World, scene: Scene, startedAt: number, realNow: () => number): RunningWorld {
   const zones = createPeopleZones(world);
+  const time = createTimeJumps();
   let clock: ClockSetting = clockSetting(scene, startedAt);
   let last: Promise<unknown> = Promise.resolve();
   return {
     world,
     now: () => readClock(clock, realNow()),
+    watch: time.watch,
     moveClock: async (next) => {
+      time.jump();
       clock = clockSetting(next, startedAt);
       await world.setClock(clock);
     },

@@ -8,6 +8,7 @@ import { prepareStorage } from '../../host/prepare-storage.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { PersonSession, World } from '../../world/world.ts';
 import { MemoryStorage } from './memory-storage.ts';
+import type { RunningWorld } from './running-world.ts';
 
 /** One browser's visit to the portal: what it keeps outlives the portal's own full loads. */
 export interface Visit {
@@ -19,8 +20,7 @@ export interface Visit {
 export interface VisitOptions {
   scene: Scene;
   session: PersonSession | null;
-  world: Pick<World, 'answer'>;
-  now(): Date;
+  running: Pick<RunningWorld, 'now' | 'watch'> & { world: Pick<World, 'answer'> };
   /** The scene of the moment. */
   current(): Scene;
   /** The person chose something inside the portal. */
@@ -33,7 +33,7 @@ export interface VisitOptions {
 }
 
 export function beginVisit(options: VisitOptions): Visit {
-  const { scene, session, world, now, current, onChoice, onCall, onMet, onFailure } = options;
+  const { scene, session, running, current, onChoice, onCall, onMet, onFailure } = options;
   let prepared = false;
   const storage = new MemoryStorage((key) => {
     if (!prepared) return;
@@ -44,23 +44,24 @@ export function beginVisit(options: VisitOptions): Visit {
   });
   prepareStorage(storage, { locale: scene.locale, edition: scene.edition, session });
   prepared = true;
+  const transport = createTransport({
+    answer: async (call) => {
+      try {
+        return await running.world.answer(call);
+      } catch (error) {
+        onFailure(error);
+        throw error;
+      }
+    },
+    rules: () => current().rules,
+    now: running.now,
+    log: onCall,
+    ...(onMet && { met: onMet }),
+  });
   return {
     storage,
     drafts: memoryDrafts(),
-    transport: createTransport({
-      answer: async (call) => {
-        try {
-          return await world.answer(call);
-        } catch (error) {
-          onFailure(error);
-          throw error;
-        }
-      },
-      rules: () => current().rules,
-      now,
-      log: onCall,
-      ...(onMet && { met: onMet }),
-    }),
+    transport: (call, signal) => running.watch(() => transport(call, signal)),
   };
 }
 
