@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { runInNode } from '../testing/run-in-node.ts';
@@ -18,10 +18,11 @@ export default defineRemote({
 });`;
 
 /**
- * Builds a remote with this page as a release is built, beside the real packages. Gives the slots it uses, or the error.
+ * Builds a remote with this page as a release is built, beside the real packages.
  * @param files more of its sources
+ * @returns the slots it uses, or the error; and the folder with what was built
  */
-async function built(page: string, files: Readonly<Record<string, string>> = {}): Promise<unknown> {
+async function build(page: string, files: Readonly<Record<string, string>> = {}) {
   const root = temporaryFolder({
     ...Object.fromEntries(Object.entries(files).map(([name, content]) => [`mf-admin/src/${name}`, content])),
     'mf-admin/src/index.ts': definition,
@@ -32,13 +33,15 @@ async function built(page: string, files: Readonly<Record<string, string>> = {})
   mkdirSync(path.join(root, '.cache'));
   symlinkSync(path.join(workspaceRoot, 'packages'), path.join(root, 'packages'));
   symlinkSync(path.join(workspaceRoot, 'mf-admin/node_modules'), path.join(root, 'mf-admin/node_modules'));
-  const build = `
+  const building = `
 import { buildRemote } from '${path.join(import.meta.dirname, 'build-remote.ts')}';
 const input = { root: process.cwd(), mode: 'production', name: 'mf-admin', version: '0.1.0-abc', fingerprint: 'abc', cacheKey: 'abc' };
 const told = await buildRemote(input, process.cwd() + '/out').then(({ uses }) => uses, (error) => error.message);
 console.log(JSON.stringify(told));`;
-  return runInNode(build, root);
+  return { told: await runInNode(building, root), out: path.join(root, 'out') };
 }
+
+const built = async (...remote: Parameters<typeof build>) => (await build(...remote)).told;
 
 it('refuses sources of the shell, by whatever path they come in, and lets a remote have icons of its own', async () => {
   const page = `
@@ -94,6 +97,14 @@ it('states the slots that its sources show', async () => {
 import { Slot } from '@portal/portal-kit';
 export default () => <Slot name="status-dialog/v1" />;`;
   expect(await built(page)).toEqual(['status-dialog/v1']);
+});
+
+it('waits for its chunks eight seconds, or as many times as long as the page says', async () => {
+  const { out } = await build('export default () => null;');
+  const entry = readdirSync(out, { recursive: true, encoding: 'utf8' }).find((file) => file.includes('remoteEntry'));
+  expect(readFileSync(path.join(out, entry ?? ''), 'utf8')).toContain(
+    '8e3*(document.getElementById("registry")?.dataset.timeoutFactor||1)',
+  );
 });
 
 it('finds no more of portal-kit than its modules', async () => {

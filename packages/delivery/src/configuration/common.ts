@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { OLDEST_BROWSERS } from './browsers.ts';
+import { ChunkTimeoutPlugin } from './chunk-timeout-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -113,8 +114,6 @@ export function commonConfiguration(
       hashFunction: 'xxhash64',
       // A module that threw is run again on the next import. Otherwise Try Again gets a page with holes in it.
       strictModuleExceptionHandling: true,
-      // Seconds after which a script that neither arrives nor fails counts as failed, in milliseconds.
-      chunkLoadTimeout: 8_000,
     },
     plugins: [
       new MiniCssExtractPlugin({
@@ -124,6 +123,7 @@ export function commonConfiguration(
         ignoreOrder: true,
       }),
       new IntegrityPlugin(),
+      new ChunkTimeoutPlugin(),
       new webpack.NormalModuleReplacementPlugin(
         /^\.\/util\/dynamicimport$/,
         require.resolve('./no-dynamic-import.cjs'),
