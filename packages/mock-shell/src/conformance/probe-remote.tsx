@@ -36,11 +36,12 @@ export function probeRemote(
   { name, page, messages = probeMessages, slots, onHost }: ProbeOptions,
 ): RemoteDefinition {
   const { HostContext, defineRemote } = lent.kit;
-  const { useContext, useEffect } = lent.libraries.react;
+  const { useContext, useLayoutEffect } = lent.libraries.react;
   const Page = page(lent);
   function Probe() {
     const host = useContext(HostContext);
-    useEffect(() => onHost(host), [host]);
+    // Told before anybody can see the page: a later effect may still wait when its words stand there.
+    useLayoutEffect(() => onHost(host), [host]);
     return <Page />;
   }
   return defineRemote({
