@@ -27,7 +27,9 @@ async function openEnd() {
   wizard.server().acceptances = [agreed];
   wizard.server().place = { wizard: 'counsellor', step: 8, substep: 0, saved_at: '2026-11-19T15:30:00Z' };
   await open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Congratulations!' })).toBeVisible();
+  // The heading is the wizard's, and stands before the page's own code is there.
+  expect(await screen.findByRole('button', { name: 'Go to the dashboard' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Congratulations!' })).toBeVisible();
 }
 
 describe('the last page', () => {
