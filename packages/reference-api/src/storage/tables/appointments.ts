@@ -40,7 +40,8 @@ export const appointments = pgTable(
   },
   (table) => [
     index('appointments_counsellor').on(table.counsellor_id, table.status, table.start_date),
-    index('appointments_client').on(table.client_id, table.start_date, table.id),
+    // Status and practitioner are there for counts of a client's documents, which read nothing else of a session.
+    index('appointments_client').on(table.client_id, table.start_date, table.id, table.status, table.counsellor_id),
     // What admins look at: all of them, or those of one status, by time.
     index('appointments_start').on(table.start_date, table.id),
     index('appointments_status').on(table.status, table.start_date, table.id),

@@ -66,5 +66,5 @@ export const assessment_reports = pgTable(
     report: text().notNull(),
     created_at: createdAt(),
   },
-  (table) => [index('assessment_reports_appointment').on(table.appointment_id)],
+  (table) => [index('assessment_reports_appointment').on(table.appointment_id, table.author_id, table.id)],
 );
