@@ -7,6 +7,9 @@ export type Options = readonly (SelectOption | SelectGroup)[];
 /** Options drawn at once while nothing is typed. */
 export const MOST_OPTIONS = 60;
 
+/** Options that a list opens with: half as many again as are in sight. */
+const AT_ONCE = 12;
+
 /** Options drawn for what is typed: a key takes half the time, and who looks for more types another letter. */
 export const MOST_FOUND = 30;
 
@@ -25,6 +28,13 @@ export function dataOf(options: Options, { isOpen, chosen }: { isOpen: boolean; 
     .flatMap((entry) => ('group' in entry ? entry.options : [entry]))
     .filter(({ value }) => chosen.includes(value))
     .map((option) => ({ ...option }));
+}
+
+/** How many options a list of one choice opens with: those in sight, and as far as the one that is chosen. */
+export function drawnFirst(options: Options, chosen: string): number {
+  const all = options.flatMap((entry) => ('group' in entry ? entry.options : [entry]));
+  const place = chosen === '' ? -1 : all.findIndex(({ value }) => value === chosen);
+  return Math.min(MOST_OPTIONS, place < 0 ? AT_ONCE : place + AT_ONCE);
 }
 
 /** The labels by value, groups or not. */

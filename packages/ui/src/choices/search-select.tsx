@@ -1,8 +1,27 @@
 import { type OptionsFilter, Select, VisuallyHidden } from '@mantine/core';
 import { useText } from '@portal/portal-kit/i18n';
-import { type FocusEventHandler, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type FocusEventHandler,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { inPlace } from '../shared/in-place.ts';
-import { countFound, dataOf, findOptions, foundText, labelsOf, MOST_OPTIONS, type Options } from './options.ts';
+import {
+  countFound,
+  dataOf,
+  drawnFirst,
+  findOptions,
+  foundText,
+  labelsOf,
+  MOST_OPTIONS,
+  type Options,
+} from './options.ts';
 
 export interface SearchSelectProps {
   label: ReactNode;
@@ -46,6 +65,44 @@ function takeMarked(event: KeyboardEvent<HTMLInputElement>): void {
   marked.click();
 }
 
+/**
+ * Marks an option of a list that opens, and names it as the one that the field is on (`aria-activedescendant`): the one
+ * that is chosen, or the first after an arrow key. Mantine looks for it before the list is in the page, and leaves the
+ * field without one until a second key. From there on the field names whichever option Mantine marks, also the one that
+ * it marks for what is typed.
+ * @returns what finds the list, and the handler that hears of arrow keys
+ */
+function useMarked(field: RefObject<HTMLInputElement | null>, isOpen: boolean) {
+  const list = useId();
+  const isByArrow = useRef(false);
+  useLayoutEffect(() => {
+    const input = field.current;
+    const options = document.querySelector(`[data-options="${list}"]`);
+    if (!isOpen || !input || !options) return;
+    const name = () => {
+      const marked = options.querySelector('[data-combobox-selected]');
+      if (marked) input.setAttribute('aria-activedescendant', marked.id);
+      else input.removeAttribute('aria-activedescendant');
+    };
+    // Mantine takes the place of what is marked from the document, in a task of its own.
+    const chosen = options.querySelector('[data-combobox-active]');
+    const first = isByArrow.current ? options.querySelector('[data-combobox-option]') : null;
+    (chosen ?? first)?.setAttribute('data-combobox-selected', 'true');
+    name();
+    const watch = new MutationObserver(name);
+    watch.observe(options, { subtree: true, childList: true, attributeFilter: ['data-combobox-selected'] });
+    return () => {
+      watch.disconnect();
+      input.removeAttribute('aria-activedescendant');
+      isByArrow.current = false;
+    };
+  }, [field, isOpen, list]);
+  const hear = ({ key }: KeyboardEvent) => {
+    isByArrow.current = key === 'ArrowDown' || key === 'ArrowUp';
+  };
+  return { list, hear };
+}
+
 /** One of many, found by typing a part of it, with or without accents. Of fewer than ten, take `NativeSelect`. */
 export function SearchSelect({
   value,
@@ -61,6 +118,9 @@ export function SearchSelect({
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const [isOpen, setIsOpen] = useState(false);
+  // A list opens with as many as are in sight; the others are drawn in the browser's spare time.
+  const isDrawn = useDeferredValue(isOpen);
+  const marked = useMarked(field, isOpen);
   const isSearching = isOpen && search.trim() !== '' && search !== labelsOf(options).get(value);
   const counted = isSearching ? countFound(options, search, filter) : { found: 0, shown: 0 };
   const news = counted.found === 0 && nothingFound !== undefined ? nothingFound : foundText(t, counted);
@@ -77,7 +137,11 @@ export function SearchSelect({
         data={dataOf(options, { isOpen, chosen: [value] })}
         value={value === '' ? null : value}
         onChange={(chosen) => onChange(chosen ?? '')}
-        onKeyDownCapture={takeMarked}
+        attributes={{ options: { 'data-options': marked.list } }}
+        onKeyDownCapture={(event) => {
+          marked.hear(event);
+          takeMarked(event);
+        }}
         searchable
         onSearchChange={setSearch}
         onDropdownOpen={() => setIsOpen(true)}
@@ -91,9 +155,7 @@ export function SearchSelect({
           onClick: () => field.current?.focus(),
         }}
         selectFirstOptionOnChange
-        // Where one is chosen the list opens at that.
-        selectFirstOptionOnDropdownOpen={value === ''}
-        limit={MOST_OPTIONS}
+        limit={isOpen && isDrawn ? MOST_OPTIONS : drawnFirst(options, value)}
         maxDropdownHeight={320}
         filter={filter}
         nothingFoundMessage={nothingFound ?? t('controls.nothingFound')}
