@@ -66,10 +66,10 @@ function useColumns(): readonly [TableColumn<AuditEvent>, ...TableColumn<AuditEv
   const words = useKindWords();
   return useMemo(
     () => [
-      { id: 'at', header: t('at'), cell: ({ at }) => <When at={at} /> },
+      { id: 'at', header: t('at'), share: 1.2, cell: ({ at }) => <When at={at} /> },
       { id: 'person', header: t('person'), cell: ({ person }) => <Who person={person} /> },
-      { id: 'action', header: t('action'), cell: ({ action }) => words.action(action) },
-      { id: 'record', header: t('record'), cell: (event) => <RecordOf event={event} /> },
+      { id: 'action', header: t('action'), share: 1.3, cell: ({ action }) => words.action(action) },
+      { id: 'record', header: t('record'), share: 1.3, cell: (event) => <RecordOf event={event} /> },
       { id: 'reason', header: t('reason'), cell: ({ reason }) => reason ?? '–' },
     ],
     [t, words],
@@ -90,9 +90,7 @@ function Who({ person }: Pick<AuditEvent, 'person'>) {
 
 function RecordOf({ event: { subject, subject_id } }: { event: AuditEvent }) {
   const words = useKindWords();
-  // Lists of the admin area are on the trail as `admin`, which is the number of no record.
-  const isRecord = subject_id !== null && subject_id !== 'admin';
-  const name = isRecord ? `${words.subject(subject)} ${subject_id}` : words.subject(subject);
+  const name = words.record(subject, subject_id);
   const page = pageOfRecord(subject, subject_id);
   if (page === null) return name;
   return (

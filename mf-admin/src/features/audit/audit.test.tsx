@@ -85,9 +85,17 @@ describe('the audit page', () => {
     expect(screen.getByText(/these are the newest 10,000/)).toBeVisible();
   });
 
-  it('is there in French', async () => {
-    await open('/admin/audit', { locale: 'fr', intercept: answering([event]) });
+  it('is there in French, lists by their names', async () => {
+    const listed = { ...event, action: 'shared_files.listed', subject: 'shared_files' };
+    const events = [
+      { ...event, id: '1' },
+      { ...listed, id: '2', subject_id: 'from_client' },
+      { ...listed, id: '3', subject_id: 'quite_new' },
+    ];
+    await open('/admin/audit', { locale: 'fr', intercept: answering(events) });
     const table = await screen.findByRole('table', { name: 'Journal d’audit' });
+    expect(within(table).getByText('Fichiers partagés, reçus de la clientèle')).toBeVisible();
+    expect(within(table).getByText('Fichiers partagés quite_new')).toBeVisible();
     expect(within(table).getByText('Fiche d’un(e) client(e) consultée')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Journal d’audit' })).toBeVisible();
   });

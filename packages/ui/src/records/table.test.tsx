@@ -15,7 +15,7 @@ describe('Table', () => {
       <Table
         caption="Files"
         columns={[
-          { id: 'name', header: 'Name', cell: ({ name }) => name },
+          { id: 'name', header: 'Name', share: 2, cell: ({ name }) => name },
           { id: 'size', header: 'Size', align: 'end', cell: ({ size }) => size },
         ]}
         rows={rows}
@@ -38,6 +38,8 @@ describe('Table', () => {
     expect(screen.getByRole('cell', { name: '2.1 MB' })).toBeVisible();
     // Laid out as blocks, only what the markup says is a table.
     expect(table.getAttribute('role')).toBe('table');
+    // What a long one's columns are as wide as.
+    expect(table.style.getPropertyValue('--columns')).toBe('minmax(0, 2fr) minmax(0, 1fr)');
     for (const row of within(table).getAllByRole('row')) expect(row.getAttribute('role')).toBe('row');
   });
 

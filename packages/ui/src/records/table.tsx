@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue } from 'react';
+import { type CSSProperties, memo, type ReactNode, useDeferredValue } from 'react';
 import styles from './table.module.css';
 
 export interface TableColumn<Row> {
@@ -8,6 +8,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers stand at the end, one below the other. */
   align?: 'start' | 'end';
+  /** How wide the column is in a long list, beside others of 1; 1 unless given. */
+  share?: number;
 }
 
 export interface TableProps<Row> {
@@ -27,8 +29,8 @@ const AT_ONCE = 20;
  * A table; where it has less than 40 rem, each row is a card that begins with the row's name. The roles stand in the
  * markup, because browsers take those of a table away once its parts are no longer laid out as one. A row is drawn anew
  * only when it is another one. Long lists are drawn bit by bit, in the browser's spare time: until all of it is there,
- * the rows before stay, and a list that is new begins with its first ones. Their columns are equally wide, so that what
- * is out of sight need not be laid out.
+ * the rows before stay, and a list that is new begins with its first ones. How wide their columns are is said by the
+ * columns and not by what stands in them, so that what is out of sight need not be laid out.
  */
 export function Table<Row>({ caption, hideCaption = false, columns, rows, rowId }: TableProps<Row>) {
   const later = useDeferredValue(rows, rows.slice(0, AT_ONCE));
@@ -36,7 +38,12 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, rowId 
   return (
     <div className={styles.frame} aria-busy={drawn !== rows}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
-      <table role="table" className={styles.table} data-long={drawn.length > AT_ONCE}>
+      <table
+        role="table"
+        className={styles.table}
+        data-long={drawn.length > AT_ONCE}
+        style={{ '--columns': columns.map(({ share = 1 }) => `minmax(0, ${share}fr)`).join(' ') } as CSSProperties}
+      >
         <caption className={styles.caption} data-hidden={hideCaption}>
           {caption}
         </caption>
