@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { adminGoals, adminTables } from './admin-report.ts';
-import type { ListTimes } from './measure-lists.ts';
+import { FIRST_ROUNDS, goesOn, type ListTimes, type Samples } from './list-times.ts';
 
 const times = (traits: Partial<ListTimes>): ListTimes => ({
   ...{ call: 'admin_payouts.list', name: 'all', place: 'first' },
-  ...{ api: [10, 12, 14], sql: 2 },
+  ...{ api: [10, 12, 14], sql: 2, n: 200 },
   ...traits,
 });
 const lists = { sizes: [1_000, 10_000, 100_000], scans: [], skipped: [] };
@@ -38,6 +38,16 @@ describe('the goals of the admin area', () => {
     ]);
   });
 
+  it('are decided by more rounds for a page that is near its limit, and for no other', () => {
+    const asked = (largest: number, name = 'all'): Samples => ({
+      ...{ call: 'admin_payouts.list', name, place: 'first', sql: Array.from({ length: FIRST_ROUNDS }, () => 10) },
+      api: [[10], [10], [largest]],
+    });
+    expect([11, 12, 16].map((largest) => goesOn(asked(largest), FIRST_ROUNDS))).toEqual([false, true, true]);
+    expect([14, 16].map((largest) => goesOn(asked(largest, '“mont”'), FIRST_ROUNDS))).toEqual([false, true]);
+    expect(goesOn(asked(1), FIRST_ROUNDS - 1)).toBe(true);
+  });
+
   it('take the middle of pairs for events, so that one round beside something else decides nothing', () => {
     const audit = { events: 4_000_000, with: [100, 100, 50], without: [103, 104, 200] };
     expect(adminGoals({ ...nothing, audit })).toMatchObject([
@@ -68,6 +78,6 @@ describe('the goals of the admin area', () => {
     const text = adminTables(measured);
     expect(text).toContain('- `admin_payouts.list`, all: provider_payouts, to count');
     expect(text).toContain('- admin_audit.list: 501');
-    expect(text).toContain('| `admin_payouts.list`: all, first page | 10.0 | 12.0 | 14.0 | 2.0 | 1.40 |');
+    expect(text).toContain('| `admin_payouts.list`: all, first page | 10.0 | 12.0 | 14.0 | 2.0 | 1.40 | 200 |');
   });
 });

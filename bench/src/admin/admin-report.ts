@@ -1,9 +1,10 @@
 import { type Judgement, judge } from '../goals.ts';
 import { goalTable, tableOf } from '../report.ts';
 import { median } from '../results.ts';
+import { isSearch, type ListTimes, listLimits, ratioOf } from './list-times.ts';
 import type { AuditMeasured } from './measure-audit.ts';
 import type { ExportMeasured } from './measure-export.ts';
-import type { ListsMeasured, ListTimes } from './measure-lists.ts';
+import type { ListsMeasured } from './measure-lists.ts';
 import type { PagesMeasured } from './measure-pages.ts';
 
 export interface AdminMeasured {
@@ -17,8 +18,6 @@ export interface AdminMeasured {
 
 /** The goals of the issue. */
 const limits = {
-  list: 1.5,
-  search: 2,
   scans: 0,
   export: 2,
   grewMb: 32,
@@ -30,15 +29,7 @@ const limits = {
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** How much longer the largest world takes than it may be compared with: the smallest one, or the plain SQL. */
-const ratioOf = ({ api, sql }: ListTimes) => (api.at(-1) ?? Number.NaN) / Math.max(api[0] ?? Number.NaN, sql);
-/** A search is held against the plain SQL alone. */
-const searchRatioOf = ({ api, sql }: ListTimes) => (api.at(-1) ?? Number.NaN) / sql;
-const isSearch = ({ name }: ListTimes) => name.startsWith('“');
-
-function worst(times: readonly ListTimes[], ratio: (times: ListTimes) => number): ListTimes | undefined {
-  return times.toSorted((one, other) => ratio(other) - ratio(one))[0];
-}
+const worst = (times: readonly ListTimes[]) => times.toSorted((one, other) => ratioOf(other) - ratioOf(one))[0];
 
 const placeOf = ({ name, place }: ListTimes) => `${name}, ${place} page`;
 
@@ -47,8 +38,8 @@ function listGoals({ times, sizes, scans }: ListsMeasured, place = ''): Judgemen
   const goals = [...new Set(times.map(({ call }) => call))].flatMap((call) => {
     const own = times.filter((each) => each.call === call);
     const [plain, searched] = [own.filter((each) => !isSearch(each)), own.filter(isSearch)];
-    const worstPlain = worst(plain, ratioOf);
-    const worstSearch = worst(searched, searchRatioOf);
+    const worstPlain = worst(plain);
+    const worstSearch = worst(searched);
     const reads = scans?.filter((scan) => scan.call === call && !scan.isCount);
     return [
       ...(worstPlain
@@ -56,7 +47,7 @@ function listGoals({ times, sizes, scans }: ListsMeasured, place = ''): Judgemen
             judge(
               `${call}: p95 at ${largest}, worst of ${plain.length} (${placeOf(worstPlain)})`,
               rounded(ratioOf(worstPlain)),
-              limits.list,
+              listLimits.list,
             ),
           ]
         : []),
@@ -64,8 +55,8 @@ function listGoals({ times, sizes, scans }: ListsMeasured, place = ''): Judgemen
         ? [
             judge(
               `${call}: p95 ÷ plain SQL at ${largest}, worst of ${searched.length} (${placeOf(worstSearch)})`,
-              rounded(searchRatioOf(worstSearch)),
-              limits.search,
+              rounded(ratioOf(worstSearch)),
+              listLimits.search,
             ),
           ]
         : []),
@@ -120,13 +111,14 @@ export function adminGoals({ lists, embedded, export: exported, audit, pages }: 
 }
 
 function listTable({ sizes, times }: ListsMeasured): string {
-  const head = ['p95, ms', ...sizes.map((size) => size.toLocaleString('en')), 'plain SQL', 'ratio'];
+  const head = ['p95, ms', ...sizes.map((size) => size.toLocaleString('en')), 'plain SQL', 'ratio', 'n'];
   const ms = (value: number) => value.toFixed(1);
   const rows = times.map((each) => [
     `\`${each.call}\`: ${placeOf(each)}`,
     ...each.api.map(ms),
     ms(each.sql),
-    (isSearch(each) ? searchRatioOf(each) : ratioOf(each)).toFixed(2),
+    ratioOf(each).toFixed(2),
+    String(each.n),
   ]);
   return tableOf(head, rows);
 }

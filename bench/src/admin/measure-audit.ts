@@ -12,8 +12,8 @@ export interface AuditMeasured {
 
 /** Events that are there before anything is measured, or as many as this machine makes in so many milliseconds. */
 const EVENTS = 10_000_000;
-const FILL_MS = 600_000;
-const FILL_ROWS = 250_000;
+const FILL_MS = 240_000;
+const FILL_ROWS = 500_000;
 const [CALLERS, CALLS] = [8, 400];
 const WARM_UP_ROUNDS = 3;
 
@@ -27,12 +27,9 @@ export async function measureAudit(
   { rounds, onProgress }: { rounds: number; onProgress: (line: string) => void },
 ): Promise<AuditMeasured> {
   const { bare } = world;
-  const began = performance.now();
-  for (let made = 0; made < EVENTS && performance.now() - began < FILL_MS; made += FILL_ROWS)
-    await bare.run(auditRows(FILL_ROWS));
-  await bare.run('vacuum analyze audit_events');
+  const took = await fillTrail(bare);
   const events = Number((await bare.run('select count(*)::int as count from audit_events'))[0]?.['count']);
-  onProgress(`${events} events are there`);
+  onProgress(`${events} events are there, made in ${(took / 1000).toFixed(0)} s`);
   await bare.run(`create function no_event() returns trigger language plpgsql as 'begin return null; end'`);
   await bare.run('create trigger no_events before insert on audit_events for each row execute function no_event()');
   const writes = (on: boolean) => bare.run(`alter table audit_events ${on ? 'disable' : 'enable'} trigger no_events`);
@@ -74,4 +71,17 @@ export async function measureAudit(
     `${median(measured.with).toFixed(0)} calls a second with events, ${median(measured.without).toFixed(0)} without`,
   );
   return measured;
+}
+
+/** Makes the events by SQL, and their indexes anew behind them: row by row that takes five times as long. Gives the time. */
+async function fillTrail(bare: AdminWorld['bare']): Promise<number> {
+  const began = performance.now();
+  const indexes = await bare.run(`select indexname, indexdef from pg_indexes where tablename = 'audit_events'
+    and indexname not in (select conname from pg_constraint where conrelid = 'audit_events'::regclass)`);
+  for (const { indexname } of indexes) await bare.run(`drop index "${String(indexname)}"`);
+  for (let made = 0; made < EVENTS && performance.now() - began < FILL_MS; made += FILL_ROWS)
+    await bare.run(auditRows(FILL_ROWS));
+  for (const { indexdef } of indexes) await bare.run(String(indexdef));
+  await bare.run('vacuum analyze audit_events');
+  return performance.now() - began;
 }

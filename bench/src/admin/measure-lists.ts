@@ -1,23 +1,11 @@
 import { calls } from '../../../packages/contract/src/index.ts';
 import type { BareAdmin } from '../../../packages/reference-api/src/testing/bare-admin.ts';
 import { questionsOf } from '../../../packages/reference-api/src/testing/bare-admin.ts';
-import { percentile } from '../percentile.ts';
 import { type AdminList, adminLists, type ListCase, plainSql } from './admin-lists.ts';
 import type { ListedWorld } from './admin-world.ts';
+import { goesOn, type ListTimes, type Place, type Samples, timesOf } from './list-times.ts';
 
-const places = ['first', 'middle', 'last'] as const;
-type Place = (typeof places)[number];
-
-/** p95 in milliseconds of one page of one list. */
-export interface ListTimes {
-  call: string;
-  name: string;
-  place: Place;
-  /** By the API, for each size of world in its order. */
-  api: number[];
-  /** By the plain SQL of page and count, in the largest world. */
-  sql: number;
-}
+const places = ['first', 'middle', 'last'] as const satisfies readonly Place[];
 
 /** A big table that a statement of a list reads from end to end. */
 interface TableScan {
@@ -38,6 +26,10 @@ export interface ListsMeasured {
 }
 
 const WARM_UP_ROUNDS = 3;
+/** So many rounds there are, however slow the machine is. */
+const LEAST_ROUNDS = 5;
+/** Worlds between the smallest and the largest one decide nothing: they are asked in every so manieth round. */
+const BETWEEN_EVERY = 4;
 /** Tables that grow with the portal. */
 const big: ReadonlySet<string> = new Set([
   ...['appointments', 'appointment_notes', 'assessment_reports', 'audit_events', 'card_payment_retries'],
@@ -50,69 +42,114 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
+interface Options {
+  /** How often a page is asked at most. */
+  rounds: number;
+  /** Milliseconds after which no other round begins. */
+  withinMs: number;
+  onProgress: (line: string) => void;
+  /** Of the largest world, whose statements are explained by it. */
+  plans?: BareAdmin | undefined;
+}
+
+/** One page of a list by one filter, in all worlds. */
+interface AskedPage {
+  samples: Samples;
+  /** The smallest world first. */
+  asked: readonly { world: ListedWorld; address: string }[];
+  sql: () => Promise<unknown>;
+}
+
 /**
- * Asks each list in worlds of several sizes by turns, so that what else the machine does meets all of them alike.
- * @param plans of the largest world, whose statements are explained by it
+ * Asks each page of each list in worlds of several sizes, and its plain SQL beside them. A round asks all of them once:
+ * what else the machine does for a second or two meets all alike, and none of them with all of its times.
  */
-export async function measureLists(
-  worlds: readonly ListedWorld[],
-  { rounds, onProgress, plans }: { rounds: number; onProgress: (line: string) => void; plans?: BareAdmin | undefined },
-): Promise<ListsMeasured> {
+export async function measureLists(worlds: readonly ListedWorld[], options: Options): Promise<ListsMeasured> {
+  const { rounds, withinMs, onProgress, plans } = options;
   const measured: ListsMeasured = {
     sizes: worlds.map(({ size }) => size),
     times: [],
     scans: plans ? [] : null,
     skipped: [],
   };
-  const largest = worlds.at(-1);
-  if (!largest) throw new Error('There is no world to measure in');
-  for (const [index, list] of adminLists(largest.ids).entries()) {
-    const path = calls.find(({ id }) => id === list.call)?.path;
-    if (path === undefined) {
-      measured.skipped.push(`${list.call}: not in the contract`);
-      continue;
-    }
-    for (const [caseIndex, asked] of list.cases.entries()) {
-      const refusal = await refusalOf(largest, path, asked);
-      if (refusal) {
-        measured.skipped.push(`${list.call}, ${asked.name}: ${refusal}`);
-        continue;
-      }
-      const own = worlds.map((world) => ({ world, query: queryIn(world, index, caseIndex) }));
-      await measureCase(measured, { list, asked, path, own, rounds, onProgress, plans });
-    }
+  const pages = await pagesOf(worlds, measured, plans);
+  const ends = performance.now() + withinMs;
+  let round = -WARM_UP_ROUNDS;
+  for (; round < rounds && (round < LEAST_ROUNDS || performance.now() < ends); round += 1) {
+    const open = pages.filter(({ samples }) => goesOn(samples, round));
+    if (open.length === 0) break;
+    for (const page of open) await askOnce(page, round);
+    if (round % 10 === 0) onProgress(`round ${round}: ${open.length} of ${pages.length} pages are asked`);
   }
+  onProgress(`${round} rounds of ${rounds}`);
+  measured.times = pages.map(({ samples }) => timesOf(samples));
   return measured;
 }
 
-interface CaseOptions {
-  list: AdminList;
-  asked: ListCase;
-  path: string;
-  /** The largest one last. */
-  own: readonly { world: ListedWorld; query: string }[];
-  rounds: number;
-  onProgress: (line: string) => void;
-  plans: BareAdmin | undefined;
+/** All pages that the API answers; what it does not, and what is read from end to end, is written down. */
+async function pagesOf(
+  worlds: readonly ListedWorld[],
+  measured: ListsMeasured,
+  plans: BareAdmin | undefined,
+): Promise<AskedPage[]> {
+  const largest = worlds.at(-1);
+  if (!largest) throw new Error('There is no world to measure in');
+  const pages: AskedPage[] = [];
+  const listed = adminLists(largest.ids).flatMap((list, index) =>
+    list.cases.map((asked, caseIndex) => ({ list, index, asked, caseIndex })),
+  );
+  for (const { list, index, asked, caseIndex } of listed) {
+    const { call } = list;
+    const path = calls.find(({ id }) => id === call)?.path;
+    const refusal = path === undefined ? 'not in the contract' : await refusalOf(largest, path, asked);
+    if (path === undefined || refusal !== null) {
+      measured.skipped.push(`${call}, ${asked.name}: ${refusal}`);
+      continue;
+    }
+    const own = worlds.map((world) => ({ world, address: `${path}?${queryIn(world, index, caseIndex)}` }));
+    for (const place of places) pages.push(await pageOf(list, asked, place, own));
+    if (!plans) continue;
+    const explained = `${path}?${asked.explained ?? asked.query}`;
+    measured.scans?.push(...(await scansOf(largest, { plans, call, name: asked.name, path: explained })));
+  }
+  return pages;
 }
 
-/** One list by one filter: its first, middle and last page, and the plans of its statements. */
-async function measureCase(
-  measured: ListsMeasured,
-  { list, asked, path, own, rounds, onProgress, plans }: CaseOptions,
-): Promise<void> {
-  const { call } = list;
-  const { name } = asked;
-  for (const place of places) {
-    const times = await timesOf({ list, asked, path, place, own, rounds });
-    measured.times.push(times);
-    const ms = times.api.map((each) => each.toFixed(1)).join(', ');
-    onProgress(`${call}, ${name}, ${place}: ${ms} ms, plain SQL ${times.sql.toFixed(1)} ms`);
+async function pageOf(list: AdminList, listCase: ListCase, place: Place, own: AskedPage['asked']): Promise<AskedPage> {
+  const asked: AskedPage['asked'][number][] = [];
+  let statements = { page: '', count: '' };
+  for (const { world, address } of own) {
+    const page = await numberOf(world, address, place);
+    asked.push({ world, address: `${address}&page=${page}` });
+    statements = plainSql(list, listCase, page);
   }
-  const largest = own.at(-1)?.world;
-  if (!plans || !largest) return;
-  const explained = `${path}?${asked.explained ?? asked.query}`;
-  measured.scans?.push(...(await scansOf(largest, { plans, call, name, path: explained })));
+  const bare = own.at(-1)?.world.bare;
+  return {
+    samples: { call: list.call, name: listCase.name, place, api: own.map(() => []), sql: [] },
+    asked,
+    sql: async () => {
+      await bare?.run(statements.page);
+      await bare?.run(statements.count);
+    },
+  };
+}
+
+/** In another order in each round: none is always the one behind the same other one. */
+async function askOnce({ samples, asked, sql }: AskedPage, round: number): Promise<void> {
+  const turns = [
+    ...asked.map(({ world, address }, index) => ({
+      times: samples.api[index],
+      isBetween: index > 0 && index < asked.length - 1,
+      work: async () => (await world.ask(address)).text(),
+    })),
+    { times: samples.sql, isBetween: false, work: sql },
+  ];
+  for (let at = 0; at < turns.length; at += 1) {
+    const turn = turns[(at + round + WARM_UP_ROUNDS) % turns.length];
+    if (!turn || (turn.isBetween && round % BETWEEN_EVERY !== 0)) continue;
+    const took = await timed(turn.work);
+    if (round >= 0) turn.times?.push(took);
+  }
 }
 
 /** The same list and filter by the people of a world of its own. */
@@ -128,40 +165,10 @@ async function refusalOf({ ask }: ListedWorld, path: string, { query }: ListCase
   return answer.status === 200 ? null : `${answer.status} ${text.slice(0, 160)}`;
 }
 
-async function pageAt({ ask }: ListedWorld, path: string, query: string, place: Place): Promise<number> {
-  const { pagination }: { pagination: { total: number } } = await (await ask(`${path}?${query}`)).json();
+async function numberOf({ ask }: ListedWorld, address: string, place: Place): Promise<number> {
+  const { pagination }: { pagination: { total: number } } = await (await ask(address)).json();
   const last = Math.max(1, pagination.total);
   return { first: 1, middle: Math.ceil(last / 2), last }[place];
-}
-
-async function timesOf(
-  options: Pick<CaseOptions, 'list' | 'asked' | 'path' | 'own' | 'rounds'> & { place: Place },
-): Promise<ListTimes> {
-  const { list, asked, path, place, own, rounds } = options;
-  const api: number[][] = own.map(() => []);
-  const sql: number[] = [];
-  const addresses: string[] = [];
-  let statements = { page: '', count: '' };
-  let bare: ListedWorld['bare'] | undefined;
-  for (const { world, query } of own) {
-    const page = await pageAt(world, path, query, place);
-    addresses.push(`${path}?${query}&page=${page}`);
-    statements = plainSql(list, asked, page);
-    bare = world.bare;
-  }
-  for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
-    for (const [index, { world }] of own.entries()) {
-      const took = await timed(async () => (await world.ask(addresses[index] ?? '')).text());
-      if (round >= 0) api[index]?.push(took);
-    }
-    const took = await timed(async () => {
-      await bare?.run(statements.page);
-      await bare?.run(statements.count);
-    });
-    if (round >= 0) sql.push(took);
-  }
-  const p95 = (times: readonly number[]) => percentile(times, 0.95);
-  return { call: list.call, name: asked.name, place, api: api.map(p95), sql: p95(sql) };
 }
 
 async function scansOf(
