@@ -22,7 +22,7 @@ export { implementations } from './implementations.ts';
 export { recordedAccount } from './payments/payment-records.ts';
 export { WEBHOOK_PATH } from './payments/receive-webhook.ts';
 export { consoleLog } from './ports/console-log.ts';
-export { errorInWords } from './ports/describe-error.ts';
+export { describeError, errorInWords } from './ports/describe-error.ts';
 export {
   type ByteStream,
   checkFolder,
@@ -63,6 +63,7 @@ export type {
   VideoPort,
 } from './ports/ports.ts';
 export { type DeliverOptions, deliverDue } from './ports/queue/deliver-due.ts';
+export { type QueueLength, readQueueLengths } from './ports/queue/queue-length.ts';
 export { DeliveryError, type QueuedMessage, type Sender } from './ports/queue/sender.ts';
 export type { ScannerPort } from './ports/scanner/scanner-port.ts';
 export type { VoicePort } from './ports/voice-port.ts';
@@ -70,6 +71,7 @@ export { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from 
 export { type RemindOptions, remindDue } from './reminders/remind-due.ts';
 export { createTurns } from './server/in-turn.ts';
 export { networkOf, SITE } from './server/network.ts';
+export { randomHex, type Trace, traceOf } from './server/trace.ts';
 export type { Database } from './storage/database.ts';
 export { highestMark, raiseMark } from './storage/high-marks.ts';
 export { type Migration, migrate } from './storage/migrate.ts';

@@ -10,7 +10,7 @@ import { listenPostgres } from './changes/listen-postgres.ts';
 import { installReferenceLists } from './reference-lists/install-reference-lists.ts';
 import type { Database } from './storage/database.ts';
 import { type Migration, migrate } from './storage/migrate.ts';
-import { openPool, type Patience } from './storage/open-pool.ts';
+import { type ConnectionCounts, openPool, type Patience } from './storage/open-pool.ts';
 
 /** A database ready for use, and how to let go of it. */
 export interface OpenDatabase {
@@ -22,6 +22,8 @@ export interface OpenDatabase {
   listen: Listen;
   /** Where other processes may use the database, too. */
   holder?: Holder;
+  /** How busy its connections are, where there is more than one. */
+  connections?: () => ConnectionCounts;
   close(): Promise<void>;
 }
 
@@ -53,14 +55,15 @@ export async function openPglite(folder?: string): Promise<OpenDatabase> {
 /** @param patience how long the database may keep somebody waiting; without it, what a server needs */
 export async function openPostgres(databaseUrl: string, patience?: Patience): Promise<OpenDatabase> {
   await bringUpToDate(databaseUrl);
-  const { database, end } = openPool(databaseUrl, patience);
+  const { database, connections, end } = openPool(databaseUrl, patience);
   const { host, pathname } = new URL(databaseUrl);
   const { listen, holder, stop } = listenPostgres(databaseUrl);
   const close = async () => {
     await stop();
     await end();
   };
-  return { database, kind: 'postgresql', description: `PostgreSQL ${host}${pathname}`, listen, holder, close };
+  const description = `PostgreSQL ${host}${pathname}`;
+  return { database, kind: 'postgresql', description, listen, holder, connections, close };
 }
 
 /** With connections of its own: a migration of much data, or the wait for another process's, takes as long as it takes. */

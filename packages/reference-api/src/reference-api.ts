@@ -3,7 +3,6 @@ import type { Edition } from '@portal/contract/rules/editions';
 import { readLocale } from '@portal/contract/rules/locales';
 import { FICTIONAL_DIAL_IN, NO_DIAL_IN } from '@portal/contract/rules/support';
 import { type Context, Hono } from 'hono';
-import { routePath } from 'hono/route';
 import { passwordsHere } from './accounts/password.ts';
 import { createChanges, type Listen } from './changes/changes.ts';
 import { devImplementations } from './dev/dev-implementations.ts';
@@ -23,11 +22,13 @@ import type { Ports } from './ports/ports.ts';
 import { ContractBreach, json, refusalAnswer } from './server/answer.ts';
 import { AwayError } from './server/away-error.ts';
 import { refuseForeignPage } from './server/foreign-page.ts';
+import { createOutages, type Outages } from './server/outages.ts';
 import { OverloadedError } from './server/overloaded-error.ts';
-import { type Random, randomText, webRandom } from './server/random.ts';
+import { type Random, webRandom } from './server/random.ts';
 import { notFound, Refusal } from './server/refusal.ts';
 import { type Incoming, type Server, serveCall } from './server/serve-call.ts';
 import { refusalText } from './server/texts.ts';
+import { type Trace, traceOf } from './server/trace.ts';
 import { unlessKnown } from './server/unless-known.ts';
 import type { Database } from './storage/database.ts';
 import { isDatabaseAway } from './storage/database-away.ts';
@@ -56,15 +57,17 @@ export interface ReferenceApiOptions {
 export interface ReferenceApi {
   /**
    * Answers a request whose path has no `/api` before it. `address` is the sender's, as far as the host trusts it:
-   * without one, wrong passwords are counted per account only.
+   * without one, wrong passwords are counted per account only. `trace` is told which call it is.
    */
-  fetch(request: Request, sender?: { address?: string | null }): Promise<Response>;
+  fetch(request: Request, sender?: { address?: string | null; trace?: Trace | undefined }): Promise<Response>;
+  /** How many questions are held back for news at this moment. */
+  held(): number;
 }
 
 /** A portal without an address of its own: tests, and the mock shell's world. */
 const nowhere = () => 'http://portal.test';
 
-type Environment = { Bindings: Pick<Incoming, 'traceId' | 'address' | 'headers'> };
+type Environment = { Bindings: Pick<Incoming, 'trace' | 'address' | 'headers'> };
 
 /** The portal's API as a web-standard function: the same on Node and in a browser (design, The API). */
 export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
@@ -80,6 +83,7 @@ export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
   const ports: Ports = { mail: outboxMail, sms: outboxSms, ...none, ...here, payments, dialIn, ...options.ports };
   const changes = createChanges(options.listen, options.stopping);
   const server: Server = { database, clock, ports, random, portalUrl, changes, checkAnswers: dev };
+  const outages = createOutages(ports.log);
   // A trailing slash changes nothing: one path of the specification is written with it (API-024, A-104).
   const app = new Hono<Environment>({ strict: false });
 
@@ -90,33 +94,42 @@ export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
     const implementation = answering.get(call.id);
     if (!implementation) continue;
     app.on(call.method, call.path.replace(/(.)\/$/, '$1'), (context) => {
+      context.env.trace.call = call.id;
       refuseForeignPage(context.req.raw, portalUrl);
       const incoming = { request: context.req.raw, params: context.req.param(), ...context.env };
       return serveCall(server, implementation, incoming);
     });
   }
-  app.post(WEBHOOK_PATH, ({ req, env }) => receiveWebhook(server, { request: req.raw, ...env }));
-  app.post(VOICE_WEBHOOK_PATH, ({ req, env }) => receiveCall(server, { request: req.raw, ...env }));
+  app.post(WEBHOOK_PATH, ({ req, env }) => {
+    env.trace.call = 'webhooks.payments';
+    return receiveWebhook(server, { request: req.raw, ...env });
+  });
+  app.post(VOICE_WEBHOOK_PATH, ({ req, env }) => {
+    env.trace.call = 'webhooks.voice';
+    return receiveCall(server, { request: req.raw, ...env });
+  });
   app.notFound((context) => refusalAnswer(notFound(), localeOf(context)));
   app.onError((error, context) => {
     if (error instanceof Refusal) return refusalAnswer(error, localeOf(context));
-    return failure(server, error, context);
+    return failure({ server, outages }, error, context);
   });
 
   return {
     async fetch(request, sender = {}) {
-      const traceId = randomText(random, 12);
+      const trace = sender.trace ?? traceOf(request.headers, random);
       const headers = new Headers();
-      const answer = await answerTo(app, request, { traceId, address: sender.address ?? null, headers });
+      const answer = await answerTo(app, request, { trace, address: sender.address ?? null, headers });
+      if (answer.ok && trace.call !== undefined) outages.answered(trace.call);
       const response = unlessKnown(request, answer);
       for (const [name, value] of headers) response.headers.set(name, value);
-      response.headers.set('X-Trace-Id', traceId);
+      response.headers.set('X-Trace-Id', trace.id);
       // In milliseconds: sessions begin by this clock, whatever people's machines say.
       response.headers.set('X-Portal-Time', String(clock().getTime()));
       response.headers.set('X-Content-Type-Options', 'nosniff');
       if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
       return response;
     },
+    held: () => changes.held,
   };
 }
 
@@ -136,27 +149,26 @@ function passingFault(error: Error): string | null {
 }
 
 /** A fault of ours: a line in the log and its trace for the person; only the contract's breaches are told in full, to us. */
-function failure(server: Server, error: Error, context: Context<Environment>): Response {
+function failure(
+  { server, outages }: { server: Server; outages: Outages },
+  error: Error,
+  context: Context<Environment>,
+): Response {
   const isBreach = error instanceof ContractBreach;
   const passing = passingFault(error);
-  const trace_id = context.env.traceId;
-  const message = isBreach ? error.message : (passing ?? 'A call failed');
-  server.ports.log.write({
-    level: 'error',
-    message,
-    trace_id,
-    // The pattern, not the address: that may hold a token.
-    call: `${context.req.method} ${routePath(context)}`,
-    error,
-  });
+  const { trace } = context.env;
+  const trace_id = trace.id;
   const locale = localeOf(context);
   if (passing !== null) {
+    outages.met(passing, trace, error);
     const code = error instanceof AwayError ? error.code : 'unavailable';
     const response = json({ error: refusalText(code, locale), code, trace_id }, 503);
     // By then the pool has another connection, or whatever it is goes on for longer and says so again.
     response.headers.set('Retry-After', '1');
     return response;
   }
+  const message = isBreach ? error.message : 'A call failed';
+  server.ports.log.write({ level: 'error', message, trace_id, call: trace.call ?? 'unknown', error });
   const detail = isBreach && server.checkAnswers ? { detail: error.message } : {};
   return json({ error: refusalText('failed', locale), trace_id, ...detail }, 500);
 }

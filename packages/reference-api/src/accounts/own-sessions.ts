@@ -44,7 +44,7 @@ export const endOthers = implement(endOtherSessions, async (_request, { database
  */
 export const waitForEnd = implement(
   waitForSessionEnd,
-  async ({ query }, { database, person, clock, changes, signal }) => {
+  async ({ query }, { database, person, clock, changes, signal, trace }) => {
     const read = async () => ({ open_yn: true });
     if (query.wait !== 'true') return read();
     const topic = sessionEnds(person.sessionId);
@@ -59,6 +59,7 @@ export const waitForEnd = implement(
       isNews: () => false,
       forMs: SESSION_END_HELD_MS,
       signal,
+      trace,
     });
   },
 );

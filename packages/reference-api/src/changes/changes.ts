@@ -32,6 +32,8 @@ export interface Changes {
   stopping: AbortSignal;
   /** From its answer on, no change of the topic is missed. */
   watch(topic: string): Promise<Watch>;
+  /** How many questions are held at this moment. */
+  readonly held: number;
   /** Counts a question that is held for a seat, until what it answers is called; null when there are enough already. */
   sit(seat: string): (() => void) | null;
 }
@@ -58,6 +60,9 @@ export function createChanges(listen?: Listen, stopping: AbortSignal = new Abort
       return listen !== undefined && !stopping.aborted;
     },
     stopping,
+    get held() {
+      return [...seats.values()].reduce((sum, held) => sum + held, 0);
+    },
     sit(seat) {
       const held = seats.get(seat) ?? 0;
       if (held >= SEAT_HOLDS) return null;

@@ -14,7 +14,8 @@ function toldByHand(stopping?: AbortSignal): { changes: Changes; tell(topic: str
 }
 
 const unless = { topic: 'session', refuse: async () => undefined };
-const held = { topic: 'door', seat: 'somebody', unless, forMs: 20_000, signal: new AbortController().signal };
+const signal = new AbortController().signal;
+const held = { topic: 'door', seat: 'somebody', unless, forMs: 20_000, signal, trace: {} };
 
 describe('a question that waits for news', () => {
   it('is answered with news that came between asking and reading', async () => {

@@ -15,6 +15,8 @@ interface Held<Value> {
   forMs: number;
   /** Aborts when the asker is gone. */
   signal: AbortSignal;
+  /** Told that it is held. */
+  trace: { isHeld?: boolean };
 }
 
 /**
@@ -22,7 +24,7 @@ interface Held<Value> {
  * @throws Refusal 429 when the seat has its few questions waiting already (F14)
  */
 export async function holdUntilNews<Value>(changes: Changes, held: Held<Value>): Promise<Value> {
-  const { topic, seat, unless, read, isNews, forMs, signal } = held;
+  const { topic, seat, unless, read, isNews, forMs, signal, trace } = held;
   if (!changes.pushed) return read();
   const rise = changes.sit(seat);
   if (!rise) throw new Refusal(429, 'too_many_calls', { retryAfterSeconds: Math.ceil(forMs / 1000) });
@@ -41,6 +43,7 @@ export async function holdUntilNews<Value>(changes: Changes, held: Held<Value>):
         await unless.refuse();
         const value = await read();
         if (isNews(value) || ends.some(({ aborted }) => aborted)) return value;
+        trace.isHeld = true;
         if ((await Promise.race([...watches.map(({ changed }) => changed), over])) === 'over') return value;
       } finally {
         for (const watch of watches) watch.stop();

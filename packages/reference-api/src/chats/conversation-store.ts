@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
 import { auditOf } from '../audit/audit.ts';
 import { announce, type Listen } from '../changes/changes.ts';
-import { randomText, webRandom } from '../server/random.ts';
+import { webRandom } from '../server/random.ts';
+import { randomHex } from '../server/trace.ts';
 import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';
 import { chat_messages, chats } from '../storage/tables.ts';
@@ -54,7 +55,7 @@ export function createConversationStore({ database, clock, listen }: StoreOption
     async send(conversationId: number, sent: { author: string; body: string; clientMessageId: string }) {
       const [now, authorId] = [clock(), personOf(sent.author)];
       // Of the server's own: who sends must not choose what stands in the trail.
-      const audit = auditOf({ now, traceId: randomText(webRandom, 12), personId: authorId });
+      const audit = auditOf({ now, traceId: randomHex(webRandom, 16), personId: authorId });
       const message = { ...sent, chatId: conversationId, authorId };
       return toMessage(await database.transaction((transaction) => addMessage(transaction, message, { now, audit })));
     },

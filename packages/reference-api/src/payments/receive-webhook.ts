@@ -18,7 +18,7 @@ const LARGEST = 262_144;
  * before they are checked. Only what is not signed costs its network something: the provider is never refused.
  */
 export async function receiveWebhook(server: Server, incoming: Omit<Incoming, 'params'>): Promise<Response> {
-  const { request, address, traceId } = incoming;
+  const { request, address, trace } = incoming;
   const now = server.clock();
   const body = await readBody(request);
   if (body === null) throw new Refusal(413, 'too_large');
@@ -27,11 +27,11 @@ export async function receiveWebhook(server: Server, incoming: Omit<Incoming, 'p
   if (event === null) {
     if (address !== null) await spend('network', networkOf(address), { ports: server.ports, ...incoming });
     const message = 'A payment webhook was refused: its signature is missing, wrong or too old';
-    server.ports.log.write({ level: 'info', message, trace_id: traceId });
+    server.ports.log.write({ level: 'info', message, trace_id: trace.id });
     return json({ error: 'This event is not signed as it has to be.', code: 'not_signed' }, 400);
   }
   const { database, ports } = server;
-  const audit = auditOf({ now, traceId, personId: null });
+  const audit = auditOf({ now, traceId: trace.id, personId: null });
   await takeEvent({ database, payments: ports.payments, audit, now }, event);
   return json({ received: true });
 }

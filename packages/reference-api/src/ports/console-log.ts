@@ -7,6 +7,6 @@ export const consoleLog: LogPort = {
     const { error, ...rest } = line;
     const text = JSON.stringify(error === undefined ? rest : { ...rest, error: describeError(error) });
     // biome-ignore lint/suspicious/noConsole: the one place whose job it is
-    (line.level === 'error' ? console.error : console.info)(text);
+    (line.level === 'info' ? console.info : console.error)(text);
   },
 };

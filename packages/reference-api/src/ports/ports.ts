@@ -135,12 +135,20 @@ export interface BudgetPort {
   giveBack(kind: BudgetKind, key: string, cost: number): Promise<void>;
 }
 
-/** One line for whoever runs the server. Never holds a token, a password or health data. */
+/** One line for whoever runs the server. Never holds a token, a password, a name or health data. */
 export interface LogLine {
-  level: 'info' | 'error';
+  level: 'info' | 'warn' | 'error';
   message: string;
   trace_id?: string;
+  /** The call's id in the contract. */
   call?: string;
+  /** Of a line about a request that was answered. */
+  method?: string;
+  status?: number;
+  /** Milliseconds from when it came in until its answer was sent. */
+  ms?: number;
+  /** Whether it was held back for news: then it is no measure of how fast the server is. */
+  held?: true;
   error?: unknown;
 }
 

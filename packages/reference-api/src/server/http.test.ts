@@ -17,8 +17,17 @@ describe('any request', () => {
   it('is answered with a trace id of its own, and never stored', async () => {
     const one = await api.call('GET', '/healthz');
     const other = await api.call('GET', '/nowhere');
-    expect(one.headers.get('X-Trace-Id')).toMatch(/^[\w-]{16}$/);
+    expect(one.headers.get('X-Trace-Id')).toMatch(/^[0-9a-f]{32}$/);
     expect(other.headers.get('X-Trace-Id')).not.toBe(one.headers.get('X-Trace-Id'));
+    const given = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const traced = (traceparent: string) => api.call('GET', '/healthz', { headers: { traceparent } });
+    expect((await traced(`00-${given}-00f067aa0ba902b7-01`)).headers.get('X-Trace-Id')).toBe(given);
+    for (const wrong of [
+      'maya@demo.test',
+      `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
+      `ff-${given}-00f067aa0ba902b7-01`,
+    ])
+      expect((await traced(wrong)).headers.get('X-Trace-Id')).not.toMatch(new RegExp(`maya|0{32}|${given}`));
     expect(one.headers.get('Cache-Control')).toBe('no-store');
     expect(one.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
@@ -174,7 +183,18 @@ describe('a fault of ours', () => {
     expect(response.status).toBe(500);
     const trace_id = response.headers.get('X-Trace-Id');
     expect(await response.json()).toEqual({ error: 'Something went wrong.', trace_id });
-    expect(log).toEqual([expect.objectContaining({ level: 'error', trace_id, call: 'GET /healthz' })]);
+    expect(log).toEqual([expect.objectContaining({ level: 'error', trace_id, call: 'health.healthz' })]);
+  });
+
+  it('that is likely to pass is one line however many requests meet it', async () => {
+    const log: object[] = [];
+    const gone = Object.assign(new Error('nobody listens'), { code: 'ECONNREFUSED' });
+    const broken = { execute: () => Promise.reject(gone) } as unknown as Database;
+    const ports = { log: { write: (line: object) => void log.push(line) } };
+    const failing = createReferenceApi({ database: broken, clock: () => NOON, ports, dev: false });
+    for (let times = 0; times < 3; times += 1)
+      expect((await failing.fetch(new Request('http://api.test/healthz'))).status).toBe(503);
+    expect(log).toEqual([expect.objectContaining({ level: 'error', message: 'The database is away' })]);
   });
 
   it('is told in the language asked for, and logged without what the address holds', async () => {
@@ -197,7 +217,7 @@ describe('a fault of ours', () => {
       500,
       { error: 'Une erreur est survenue.', trace_id: expect.any(String) },
     ]);
-    expect(log).toEqual([expect.objectContaining({ call: 'POST /practice/two_factors/:two_factor_id/verify' })]);
+    expect(log).toEqual([expect.objectContaining({ call: 'accounts.verify_pin' })]);
   });
 });
 

@@ -9,6 +9,7 @@ import type { Database } from '../storage/database.ts';
 import type { Afterwards } from './afterwards.ts';
 import type { Random } from './random.ts';
 import type { Refusal } from './refusal.ts';
+import type { Trace } from './trace.ts';
 
 /** What every handler may use. */
 export interface PublicContext {
@@ -32,6 +33,8 @@ export interface PublicContext {
   audit: Audit;
   /** Of this request, for an event that a statement writes by itself. */
   traceId: string;
+  /** What is told of this request to whoever watches the server. */
+  trace: Trace;
   /** Where people reach the portal of an edition, without a slash at the end: what links in mails begin with. */
   portalUrl(edition: Edition): string;
 }

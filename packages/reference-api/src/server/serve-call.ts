@@ -19,6 +19,7 @@ import { readRequest } from './read-request.ts';
 import { Refusal } from './refusal.ts';
 import { keyOf, serveWrite } from './serve-write.ts';
 import { costOf, spend } from './spend.ts';
+import type { Trace } from './trace.ts';
 
 /**
  * Characters of the longest token. A session has one token, so its calls are counted by that, before anybody looks up
@@ -42,7 +43,7 @@ export interface Server {
 export interface Incoming {
   request: Request;
   params: Record<string, string>;
-  traceId: string;
+  trace: Trace;
   address: string | null;
   /** Fields that the answer gets, whatever it will be. */
   headers: Headers;
@@ -69,8 +70,9 @@ export async function serveCall(
     portalUrl: server.portalUrl,
     address: incoming.address,
     device: describeDevice(incoming.request.headers.get('User-Agent')),
-    traceId: incoming.traceId,
-    audit: auditOf({ now, traceId: incoming.traceId, personId: null }),
+    trace: incoming.trace,
+    traceId: incoming.trace.id,
+    audit: auditOf({ now, traceId: incoming.trace.id, personId: null }),
   };
   if (implementation.access === 'public') {
     const { asked } = await read(call, incoming, url);
@@ -101,13 +103,13 @@ async function servePerson(
     server.ports.log.write({
       level: 'error',
       message: 'What follows a write failed',
-      ...{ trace_id: incoming.traceId, call: call.id, error },
+      ...{ trace_id: incoming.trace.id, call: call.id, error },
     }),
   );
   const personal: PersonContext = {
     ...context,
     afterwards,
-    audit: auditOf({ now, traceId: incoming.traceId, personId: person.id }),
+    audit: auditOf({ now, traceId: incoming.trace.id, personId: person.id }),
   };
   if (call.method === 'GET') {
     const { asked } = await read(call, incoming, url);

@@ -1,13 +1,14 @@
 import type { BudgetKind, BudgetState, Ports } from '../ports/ports.ts';
 import { sha256 } from './random.ts';
 import { Refusal } from './refusal.ts';
+import type { Trace } from './trace.ts';
 
 interface Spending {
   request: Request;
   ports: Pick<Ports, 'budgets' | 'log'>;
   /** Of the answer, whatever it will be. */
   headers: Headers;
-  traceId: string;
+  trace: Trace;
 }
 
 /** So many bytes of a body cost as much as one call more: a long note takes long to look at. */
@@ -30,7 +31,7 @@ export function costOf({ body, headers }: Request): number {
 export async function spend(
   kind: BudgetKind,
   key: string,
-  { request, ports, headers, traceId }: Spending,
+  { request, ports, headers, trace }: Spending,
 ): Promise<void> {
   const cost = costOf(request);
   const state = await ports.budgets.take(kind, key, cost);
@@ -42,7 +43,7 @@ export async function spend(
   // Once a window, for whoever looks for bulk reads: the first call that was too many.
   if (state.left + cost >= 0) {
     const message = `Calls of ${await nameForLog(kind, key)} are refused: more than ${state.quota} in ${state.windowSeconds} s`;
-    ports.log.write({ level: 'info', message, trace_id: traceId });
+    ports.log.write({ level: 'info', message, trace_id: trace.id });
   }
   throw new Refusal(429, 'too_many_calls', { retryAfterSeconds: Math.max(1, state.resetSeconds) });
 }

@@ -10,7 +10,7 @@ import { comeBack, keepWaiting, readWaiting } from './waiting.ts';
 
 /** GET /practice/user_appointments/{appointment_id} (BA-068): whether oneself waits, or the others; held back while nothing is new, but never for a session that is over (F16). */
 export const fetchingUserAppointment = implement(fetchUserAppointment, async ({ params, query }, context) => {
-  const { database, person, clock, changes, signal } = context;
+  const { database, person, clock, changes, signal, trace } = context;
   const appointment = await findOwnAppointment(database, params.appointment_id, person);
   const chair = { appointmentId: appointment.id, personId: person.id };
   const others = query.other_user === 'true';
@@ -31,5 +31,6 @@ export const fetchingUserAppointment = implement(fetchUserAppointment, async ({ 
       (status && isOver(status)) || seenWaiting(waiting_user_ids, answering_user_ids) !== seen,
     forMs: PRESENCE_HELD_MS,
     signal,
+    trace,
   });
 });

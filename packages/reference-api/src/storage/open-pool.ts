@@ -28,6 +28,14 @@ export interface Patience {
   idleInTransaction: number;
 }
 
+/** How busy the connections of this process are at a moment. */
+export interface ConnectionCounts {
+  inUse: number;
+  idle: number;
+  /** Requests that wait for one. */
+  waiting: number;
+}
+
 const usual: Patience = { connection: 5_000, statement: 10_000, lock: 5_000, idleInTransaction: 30_000 };
 
 const graceMs = 1_000;
@@ -54,7 +62,7 @@ const limitsOf = ({ connection, statement, lock, idleInTransaction }: Patience) 
 export function openPool(
   databaseUrl: string,
   patience: Patience | null = usual,
-): { database: Database; end(): Promise<void> } {
+): { database: Database; connections(): ConnectionCounts; end(): Promise<void> } {
   const nameOf = createStatementNames();
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -110,7 +118,12 @@ export function openPool(
       client.release(watched.isLost());
     }
   };
-  return { database, end: () => pool.end() };
+  const connections = () => ({
+    inUse: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { database, connections, end: () => pool.end() };
 }
 
 /** PostgreSQL answers `commit` without an error where a statement had failed, and says only by a word that it undid all. */

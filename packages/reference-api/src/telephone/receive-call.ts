@@ -58,7 +58,7 @@ async function nextStep(server: Server, incoming: Omit<Incoming, 'params'>, turn
   if (attempt === 0) return askAgain(server, turn, 'enter_pin');
   if (call.Digits === '') return askAgain(server, turn, 'nothing_typed');
   const now = server.clock();
-  const audit = auditOf({ now, traceId: incoming.traceId, personId: null });
+  const audit = auditOf({ now, traceId: incoming.trace.id, personId: null });
   const { CallSid: callSid, From: from, Digits: pin } = call;
   const typed = { pin, attempt, callSid, from, address: incoming.address };
   const outcome = await tryVoicePin({ database: server.database, now, audit }, typed);
@@ -116,10 +116,10 @@ async function readForm(request: Request): Promise<Record<string, string>> {
 }
 
 async function refuseUnsigned({ ports }: Server, incoming: Omit<Incoming, 'params'>): Promise<Response> {
-  const { address, traceId: trace_id } = incoming;
+  const { address, trace } = incoming;
   if (address !== null) await spend('network', networkOf(address), { ports, ...incoming });
   const message = 'A voice webhook was refused: its signature is missing or wrong, or it was sent to another address';
-  ports.log.write({ level: 'info', message, trace_id });
+  ports.log.write({ level: 'info', message, trace_id: trace.id });
   return json({ error: 'This request is not signed as it has to be.', code: 'not_signed' }, 403);
 }
 

@@ -16,6 +16,12 @@ export interface NetworkOptions {
   isMisdirected?: (request: IncomingMessage) => boolean;
 }
 
+export interface AttachedSockets {
+  /** How many are open, by the path of their service. */
+  open(): ReadonlyMap<string, number>;
+  close(): void;
+}
+
 /** The server is about to stop: clients come back to the next one. */
 const serviceRestart = 1012;
 
@@ -24,7 +30,7 @@ export function attachSockets(
   server: Server,
   services: readonly SocketService[],
   options: NetworkOptions = {},
-): { close(): void } {
+): AttachedSockets {
   const { addressOf = (request) => request.socket.remoteAddress ?? null, publicAddresses = [] } = options;
   const { isMisdirected = () => false } = options;
   const served = services.map((service) => ({
@@ -59,6 +65,7 @@ export function attachSockets(
 
   server.on('upgrade', upgrade);
   return {
+    open: () => new Map(served.map(({ service, sockets }) => [service.path, sockets.clients.size])),
     close() {
       server.off('upgrade', upgrade);
       for (const { service, sockets } of served) {

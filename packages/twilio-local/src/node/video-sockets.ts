@@ -9,11 +9,13 @@ export const VIDEO_SIGNALLING_PATH = '/twilio/video/signaling';
 /** A call of four sends some sixty frames in its first second, and one in three seconds after that. */
 const allowed = { burst: 400, perSecond: 50 };
 
-export interface VideoSockets extends SocketService, Pick<VideoSignalling, 'completeRoom' | 'endSession' | 'review'> {}
+export interface VideoSockets
+  extends SocketService,
+    Pick<VideoSignalling, 'completeRoom' | 'endSession' | 'review' | 'roomCount'> {}
 
 /** Answers `twilio-video`. */
 export function videoSockets(options: VideoSignallingOptions): VideoSockets {
-  const { open, completeRoom, endSession, review, close } = createVideoSignalling(options);
+  const { open, completeRoom, endSession, review, roomCount, close } = createVideoSignalling(options);
   return {
     path: VIDEO_SIGNALLING_PATH,
     // All connections of a call of four, told in one frame, are a tenth of it.
@@ -27,6 +29,7 @@ export function videoSockets(options: VideoSignallingOptions): VideoSockets {
     completeRoom,
     endSession,
     review,
+    roomCount,
     close,
   };
 }

@@ -26,6 +26,8 @@ export interface Rooms {
   ask(grant: VideoGrant): Promise<Standing>;
   /** Asks again of everybody who is in, and ends what is not good any more. */
   review(now: Date): Promise<void>;
+  /** How many there are with somebody in them. */
+  count(): number;
   /** Whether the room that somebody was in is over; who comes with a new token opens another one of that name. */
   isOver(name: string, joinedAt: number): boolean;
 }
@@ -124,6 +126,7 @@ export function createRooms(base: Base, { standing, holder, log }: RoomsOptions)
       if (how === 'left') throw new SignallingError(53204);
       if (how === 'displaced') throw new SignallingError(53205);
     },
+    count: () => [...rooms.values()].filter(({ participants }) => participants.size > 0).length,
     isOver: (name, joinedAt) => joinedAt <= (completedAt.get(name) ?? Number.NEGATIVE_INFINITY),
   };
 }

@@ -39,6 +39,8 @@ export interface VideoSignalling {
   endSession(session: string): void;
   /** Asks again how everybody in a room stands, in case an end was missed. */
   review(): Promise<void>;
+  /** How many rooms have somebody in them. */
+  roomCount(): number;
   /** Forgets everything. Clients try to come back to the next server for as long as `sessionSeconds`. */
   close(): void;
 }
@@ -73,6 +75,7 @@ export function createVideoSignalling(options: VideoSignallingOptions): VideoSig
     completeRoom: (name) => rooms.complete(name, clock()),
     endSession: rooms.endSession,
     review: () => rooms.review(clock()),
+    roomCount: rooms.count,
     close: timers.stop,
   };
 }

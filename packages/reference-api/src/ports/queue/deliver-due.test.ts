@@ -7,6 +7,7 @@ import { queuedMail, queuedSms } from '../outbox.ts';
 import type { LogLine } from '../ports.ts';
 import { claim } from './claim.ts';
 import { deliverDue } from './deliver-due.ts';
+import { readQueueLengths } from './queue-length.ts';
 import { DeliveryError, type QueuedMessage, type Sender } from './sender.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -67,7 +68,12 @@ describe('the queue', () => {
     await queue();
     await queue('dana@demo.test');
     await queuedSms.send({ to: '+14165550100', body: 'pin' }, { database: opened.database, now });
+    later(61);
+    const lengths = () => readQueueLengths(opened.database, now);
+    const sms61 = { channel: 'sms', waiting: 1, oldestSeconds: 61 };
+    expect(await lengths()).toEqual([{ channel: 'mail', waiting: 2, oldestSeconds: 61 }, sms61]);
     await deliver(failing());
+    expect(await lengths()).toEqual([{ channel: 'mail', waiting: 0, oldestSeconds: 0 }, sms61]);
     expect(sent.map(({ to, body, html }) => [to, body, html])).toEqual([
       ['luc@demo.test', 'secret', '<p>secret</p>'],
       ['dana@demo.test', 'secret', '<p>secret</p>'],

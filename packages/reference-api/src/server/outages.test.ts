@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals';
+import type { LogLine } from '../ports/ports.ts';
+import { createOutages } from './outages.ts';
+
+it('an outage is one line when it begins and one when a call that met it is answered again', () => {
+  const lines: LogLine[] = [];
+  let now = 0;
+  const { met, answered } = createOutages({ write: (line) => void lines.push(line) }, () => now);
+  const meet = (what: string, call: string) => met(what, { id: `trace-${now}`, call }, new Error('gone'));
+  meet('The database is away', 'chats.list');
+  for (now = 1_000; now <= 30_000; now += 1_000) meet('The database is away', 'notes.save');
+  meet('Files are away', 'files.read');
+  expect(lines).toEqual([
+    {
+      level: 'error',
+      message: 'The database is away',
+      trace_id: 'trace-0',
+      call: 'chats.list',
+      error: expect.any(Error),
+    },
+    {
+      level: 'error',
+      message: 'Files are away',
+      trace_id: 'trace-31000',
+      call: 'files.read',
+      error: expect.any(Error),
+    },
+  ]);
+  lines.length = 0;
+  // Somewhere a connection has held: it goes on.
+  now = 34_999;
+  answered('notes.save');
+  now = 36_000;
+  // Never refused: it may need no database.
+  answered('lists.read');
+  expect(lines).toEqual([]);
+  answered('notes.save');
+  answered('notes.save');
+  expect(lines).toEqual([{ level: 'info', message: 'Over after 36 s with 31 requests refused: The database is away' }]);
+  meet('The database is away', 'notes.save');
+  expect(lines).toHaveLength(2);
+});
