@@ -83,7 +83,7 @@ export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
   const ports: Ports = { mail: outboxMail, sms: outboxSms, ...none, ...here, payments, dialIn, ...options.ports };
   const changes = createChanges(options.listen, options.stopping);
   const server: Server = { database, clock, ports, random, portalUrl, changes, checkAnswers: dev };
-  const outages = createOutages(ports.log);
+  const outages = createOutages(ports.log, () => clock().getTime());
   // A trailing slash changes nothing: one path of the specification is written with it (API-024, A-104).
   const app = new Hono<Environment>({ strict: false });
 

@@ -20,8 +20,8 @@ interface Outage {
 /** In milliseconds without a refusal: where something comes and goes, that is one outage. */
 const OVER_AFTER = 5_000;
 
-/** @param now milliseconds that go on evenly, whatever the clock is set to */
-export function createOutages(log: LogPort, now: () => number = () => performance.now()): Outages {
+/** @param now milliseconds by the portal's clock */
+export function createOutages(log: LogPort, now: () => number): Outages {
   const open = new Map<string, Outage>();
   return {
     met(what, { id, call = 'unknown' }, error) {

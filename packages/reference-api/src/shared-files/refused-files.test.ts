@@ -204,9 +204,8 @@ describe('while something is away', () => {
       ]);
       expect(headers.get('Retry-After')).toBe('1');
     }
-    expect(bench.test.log.splice(0).map(({ message }) => message)).toEqual(
-      ways.map(() => 'A shared file could not be stored'),
-    );
+    // One outage, whoever meets it.
+    expect(bench.test.log.splice(0)).toMatchObject([{ message: 'A shared file could not be stored' }]);
     await expectNothing();
   });
 
