@@ -1,6 +1,6 @@
 import type { Development } from '@portal/delivery';
 import type { ReleaseStore, ShellPart } from '@portal/delivery/registry';
-import { errorInWords } from '@portal/reference-api';
+import { type LogPort, type Trace, traceOf } from '@portal/reference-api';
 import { developmentLive } from './dev/development-live.ts';
 import { forward } from './dev/forward.ts';
 import { compressed } from './http/compressed.ts';
@@ -21,13 +21,16 @@ import { createReleasedFiles } from './releases/released-files.ts';
 import type { SeenSerials } from './releases/seen-serials.ts';
 import { serveReleaseFile } from './releases/serve-file.ts';
 import { createSignedHashes } from './releases/signed-hashes.ts';
-import { createReportReceiver, type PersonOf } from './reports/receive-reports.ts';
+import { createReportReceiver, type PersonOf, type ReportedPages } from './reports/receive-reports.ts';
+import { type Tell, tellTo, wordsLog } from './watch/log.ts';
 
 /** Who sent a request, as far as this server knows it itself: no header is believed. */
 export interface Sender {
   address: string | null;
   /** The body of a large request, read in place of the request's own, which is slow. */
   body?: Request['body'] | undefined;
+  /** Told what the request was for; a new one when left out. */
+  trace?: Trace | undefined;
 }
 
 /** Anything that answers web-standard requests. */
@@ -70,7 +73,9 @@ export interface PortalAppOptions extends Deployment {
   sockets?: string | undefined;
   /** Aborts when this process is about to stop: it then says that it is not ready. */
   stopping?: AbortSignal | undefined;
-  log?: (line: string) => void;
+  /** Told how pages of remotes do in their browsers. */
+  onReport?: ((pages: ReportedPages) => void) | undefined;
+  log?: LogPort;
 }
 
 /** The whole portal as one function from request to response: API, releases, pages. */
@@ -92,19 +97,21 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     sockets,
     personOf = async () => null,
     stopping = new AbortController().signal,
-    log = console.error,
+    onReport,
+    log = wordsLog,
   } = options;
+  const tell = tellTo(log);
   const { live, hashOf, manifestAt } = createSignedHashes({
     releases,
-    live: await liveOf({ ...options, log }),
+    live: await liveOf(options, tell),
     unsigned: overrides,
   });
   // What is live now is noted even if nobody asks before it is replaced; of a part in development asking would be a build.
   if (!development) await live();
   const deployment = { idleMinutes, timeoutFactor, editionHosts };
   const page = createPageServer({ live, secure, dev, hot: development, overrides, sockets, ...deployment });
-  const files = { read: createReleasedFiles({ releases, hashOf, log }), manifestAt, shell: shellPart(options) };
-  const receiveReport = createReportReceiver({ releases, live, personOf, log });
+  const files = { read: createReleasedFiles({ releases, hashOf, log: tell }), manifestAt, shell: shellPart(options) };
+  const receiveReport = createReportReceiver({ releases, live, personOf, onReport, log: tellTo(log, 'warn') });
 
   const isMisdirected = createMisdirected({ addresses, proxied: proxies > 0 });
 
@@ -114,12 +121,14 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     stopping,
   });
 
-  const answerOfApi = async (request: Request, url: URL, sender: Sender): Promise<Response> => {
-    if (isHealthPath(url.pathname) && isReading(request))
+  const answerOfApi = async (request: Request, url: URL, sender: TracedSender): Promise<Response> => {
+    if (isHealthPath(url.pathname) && isReading(request)) {
+      sender.trace.call = 'health';
       return health(url.pathname, async () => {
         url.pathname = '/healthz';
         return api.fetch(requestTo(url, request, null), sender);
       });
+    }
     url.pathname = url.pathname.slice('/api'.length) || '/';
     const refusal = isDevPath(url.pathname) ? devRefusal(request, host) : null;
     // Where the handles are closed to everyone, nobody is to learn that there are any.
@@ -128,41 +137,63 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
   };
 
   /** Files, the registry, pages: what can only be read. */
-  const answerOfReading = async (request: Request, pathname: string): Promise<Response> => {
-    if (isReleaseAddress(pathname))
+  const answerOfReading = async (request: Request, pathname: string, trace: Trace): Promise<Response> => {
+    if (isReleaseAddress(pathname)) {
+      trace.call = 'release';
       return overrides
         ? serveOverridable(files, releases, request, pathname)
         : serveReleaseFile(files, request, pathname);
-    if (pathname === '/registry') return compressed(request, registryAnswer(request, await live()));
+    }
+    if (pathname === '/registry') {
+      trace.call = 'registry';
+      return compressed(request, registryAnswer(request, await live()));
+    }
     const fixed = fixedFile(pathname);
-    if (fixed) return fixed;
-    return wantsPage(request.headers, pathname) ? page(request) : notFound();
+    if (fixed) {
+      trace.call = 'fixed';
+      return fixed;
+    }
+    if (!wantsPage(request.headers, pathname)) return notFound();
+    trace.call = 'page';
+    return page(request);
   };
 
-  const answer = async (request: Request, sender: Sender): Promise<Response> => {
+  const answer = async (request: Request, sender: TracedSender): Promise<Response> => {
+    const { trace } = sender;
     if (isMisdirected(request)) return plain(421, 'No portal is reached under this name');
     const url = new URL(request.url);
     if (/^\/api(\/|$)/.test(url.pathname)) return answerOfApi(request, url, sender);
     const beside = hosted.find(({ path }) => `${url.pathname}/`.startsWith(path));
-    if (beside) return compressed(request, await beside.answer(request));
-    if (url.pathname === '/reports') return receiveReport(request, sender.address);
+    if (beside) {
+      trace.call = 'hosted';
+      return compressed(request, await beside.answer(request));
+    }
+    if (url.pathname === '/reports') {
+      trace.call = 'report';
+      return receiveReport(request, sender.address);
+    }
     if (!isReading(request)) return plain(405, 'Only GET and HEAD', { allow: 'GET, HEAD' });
     if (development && url.pathname.startsWith(development.base)) return forward(request, development.server);
-    return answerOfReading(request, url.pathname);
+    return answerOfReading(request, url.pathname, trace);
   };
 
   return {
     fetch: async (request, sender) => {
+      const trace = sender.trace ?? traceOf(request.headers);
       try {
-        const response = await answer(request, sender);
+        const response = await answer(request, { ...sender, trace });
         return request.method === 'HEAD' && response.body ? new Response(null, response) : response;
       } catch (error) {
-        log(`${request.method} ${pathPattern(new URL(request.url).pathname)} failed: ${errorInWords(error)}`);
-        return plain(500, 'Something went wrong on the server');
+        const message = `${request.method} ${pathPattern(new URL(request.url).pathname)} failed`;
+        log.write({ level: 'error', message, trace_id: trace.id, error });
+        return plain(500, 'Something went wrong on the server', { 'x-trace-id': trace.id });
       }
     },
   };
 }
+
+/** Its trace is told what was asked for, in one of few words whatever the address is: for logs and measurements. */
+type TracedSender = Sender & { trace: Trace };
 
 /**
  * Whether a page is asked for: by a browser that opens it, or by somebody who takes whatever there is (a probe, the
@@ -192,8 +223,8 @@ function isReading({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-async function liveOf(options: PortalAppOptions & { log: (line: string) => void }): Promise<() => Promise<Live>> {
-  const { releases, development, spa = false, overrides = false, seen, timeoutFactor, log } = options;
+async function liveOf(options: PortalAppOptions, log: Tell): Promise<() => Promise<Live>> {
+  const { releases, development, spa = false, overrides = false, seen, timeoutFactor } = options;
   if (development) return developmentLive(development);
   const live = await createLiveRegistry(releases, { spa, seen, timeoutFactor, log });
   return overrides ? overridableLive(live, releases, log) : live;

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { type PortalServerOptions, startPortalServer } from './portal-server.ts';
-import { liveStore } from './testing/store.ts';
+import { liveStore, logInto } from './testing/store.ts';
 
 const silent = { fetch: () => new Response('{}', { headers: { 'content-type': 'application/json' } }) };
 const options = async (more: Partial<PortalServerOptions> = {}) => ({
@@ -31,10 +31,12 @@ describe('the portal server', () => {
 
   it('tells the API who asks', async () => {
     const api = { fetch: (_: Request, sender: unknown) => Response.json(sender) };
-    const server = await startPortalServer(await options({ api, host: '127.0.0.1', log: () => undefined }));
-    const sender = await (await fetch(`${server.url}/api/x`, { headers: { 'x-forwarded-for': '1.2.3.4' } })).json();
+    const server = await startPortalServer(await options({ api, host: '127.0.0.1', log: logInto([]) }));
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const headers = { 'x-forwarded-for': '1.2.3.4', traceparent: `00-${trace}-00f067aa0ba902b7-00` };
+    const sender = await (await fetch(`${server.url}/api/x`, { headers })).json();
     await server.close();
-    expect(sender).toEqual({ address: '127.0.0.1' });
+    expect(sender).toEqual({ address: '127.0.0.1', trace: { id: trace } });
   });
 
   it.each([
@@ -42,7 +44,7 @@ describe('the portal server', () => {
     [1, []],
   ])('behind a proxy, told of %s, says once that it knows of none', async (proxies, said) => {
     const lines: string[] = [];
-    const server = await startPortalServer(await options({ proxies, log: (line) => void lines.push(line) }));
+    const server = await startPortalServer(await options({ proxies, log: logInto(lines) }));
     await fetch(`${server.url}/api/x`);
     expect(lines).toEqual([]);
     for (const from of ['1.2.3.4', '1.2.3.5'])

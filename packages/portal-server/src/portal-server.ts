@@ -3,7 +3,7 @@ import { createSecureServer } from 'node:http2';
 import type { Server as NetServer } from 'node:net';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { errorInWords, networkOf, SITE } from '@portal/reference-api';
+import { networkOf, SITE, type Trace } from '@portal/reference-api';
 import { createConnections } from './http/connections.ts';
 import { createFairStart } from './http/fair-start.ts';
 import { createMisdirectedUpgrade } from './http/hosts.ts';
@@ -12,6 +12,8 @@ import { sendFile } from './http/send-file.ts';
 import { senderAddress } from './http/sender-address.ts';
 import { portError } from './port-error.ts';
 import { createPortalApp, type PortalAppOptions } from './portal-app.ts';
+import { wordsLog } from './watch/log.ts';
+import { followAnswer, type OnAnswer, withTrace } from './watch/tracing.ts';
 
 /** Something that speaks on the portal's port beside what answers requests. Gives the way to end it. */
 export type AttachToServer = (
@@ -30,6 +32,8 @@ export interface PortalServerOptions extends PortalAppOptions {
   attach?: AttachToServer | undefined;
   /** How long running answers may take once the server is closing, in milliseconds; half a second if nothing is said. */
   graceMs?: number | undefined;
+  /** Told of each request once it is done with. */
+  onAnswer?: OnAnswer | undefined;
 }
 
 export interface PortalServer {
@@ -54,28 +58,36 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
     secure = tls !== undefined,
     stopping,
     graceMs,
-    log = console.error,
+    onAnswer,
+    log = wordsLog,
   } = options;
   const app = await createPortalApp({ ...options, secure });
   const mayBegin = createFairStart();
   let isProxyTold = proxies > 0;
-  const fetch = async (request: Request, { incoming, outgoing }: HttpBindings | Http2Bindings) => {
+  const answer = async (
+    request: Request,
+    trace: Trace,
+    { incoming, outgoing }: HttpBindings | Http2Bindings,
+  ): Promise<Response> => {
+    if (onAnswer) followAnswer(outgoing, { trace, method: request.method }, onAnswer);
     const forwardedFor = request.headers.get('X-Forwarded-For');
     if (forwardedFor !== null && !isProxyTold) {
       isProxyTold = true;
-      log(unknownProxy);
+      log.write({ level: 'warn', message: unknownProxy });
     }
     const address = senderAddress(incoming.socket.remoteAddress, forwardedFor, proxies);
     await mayBegin(networkOf(address ?? '', SITE));
-    const response = await app.fetch(request, { address, body: largeBody(incoming) });
+    const response = await app.fetch(request, { address, body: largeBody(incoming), trace });
     // Whoever asks again goes by another connection, which a balancer leads to another process. HTTP/2 has its own word.
     if (stopping?.aborted && incoming.httpVersionMajor === 1) outgoing.setHeader('Connection', 'close');
     const isSent = await sendFile(response, outgoing).catch((error: unknown) => {
-      log(`A file broke off: ${errorInWords(error)}`);
+      log.write({ level: 'error', message: 'A file broke off', trace_id: trace.id, error });
       return true;
     });
     return isSent ? RESPONSE_ALREADY_SENT : response;
   };
+  const fetch = (request: Request, bindings: HttpBindings | Http2Bindings) =>
+    withTrace(request, (trace) => answer(request, trace, bindings));
   const server = createAdaptorServer(
     tls
       ? { fetch, createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } }

@@ -1,4 +1,5 @@
 import type { TwilioKey } from '@portal/twilio-local';
+import { tracedFetch } from '../watch/tracing.ts';
 
 interface TwilioConversationsOptions {
   key: TwilioKey;
@@ -19,7 +20,7 @@ const timeoutMs = 10_000;
 
 /** Makes conversations in Twilio's service when somebody first asks for one: pages may join them but not make them. */
 export function createTwilioConversations(options: TwilioConversationsOptions): TwilioConversations {
-  const { key, serviceSid, fetch: send = fetch } = options;
+  const { key, serviceSid, fetch: send = tracedFetch } = options;
   const authorization = `Basic ${btoa(`${key.keySid}:${key.secret}`)}`;
   const ready = new Set<string>();
 

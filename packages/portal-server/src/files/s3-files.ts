@@ -1,5 +1,6 @@
 import { type ByteStream, checkFolder, type FilesPort, isKey, ofSize, typeOfKey } from '@portal/reference-api';
 import { AwsClient } from 'aws4fetch';
+import { tracedFetch } from '../watch/tracing.ts';
 import type { S3Settings } from './files-settings.ts';
 
 /** An answer has begun by then, or the service counts as out of reach. */
@@ -68,7 +69,7 @@ export function s3Files(
       ...{ method, headers: signed.headers, redirect: 'error', signal: late.signal },
       ...{ body: body ?? null, duplex: 'half' },
     };
-    const response = await fetch(signed.url, init)
+    const response = await tracedFetch(signed.url, init)
       .catch((error: Error) => {
         // "fetch failed" says less than why: a stream that broke off, a service that is away.
         throw error.cause instanceof Error ? error.cause : error;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type PortalServer, startPortalServer } from '../portal-server.ts';
-import { liveStore } from '../testing/store.ts';
+import { liveStore, logInto } from '../testing/store.ts';
 
 const SIZE = 3_000_000;
 /** Another one at each place, near and far: a piece at a wrong place, or one that was written over, is seen. */
@@ -19,7 +19,7 @@ beforeEach(async () => {
     port: 0,
     releases: await liveStore(),
     api: { fetch: () => new Response(file, { headers }) },
-    log: (line) => told.push(line),
+    log: logInto(told),
   });
 });
 afterEach(() => server.close());

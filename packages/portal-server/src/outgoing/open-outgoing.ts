@@ -40,9 +40,8 @@ export async function openOutgoing({ smtp, twilio }: Partial<OutgoingSettings>):
       sms: twilio ? `by Twilio, from ${twilio.from}` : null,
     },
     start(options) {
-      const complain = (message: string) => options.log.write({ level: 'error', message });
       const stops = senders.map((sender) =>
-        deliverRegularly((signals) => deliverDue({ ...options, ...signals, sender }), complain),
+        deliverRegularly((signals) => deliverDue({ ...options, ...signals, sender }), options.log),
       );
       return async () => {
         await Promise.all(stops.map((stop) => stop()));

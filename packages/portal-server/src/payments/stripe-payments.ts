@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AccountHolder, type PaymentAccount, PaymentsError, type PaymentsPort } from '@portal/reference-api';
 import type Stripe from 'stripe';
+import { tracedFetch } from '../watch/tracing.ts';
 import { isLiveKey, type StripeSettings } from './payments-settings.ts';
 import { accountOf, stateOf } from './stripe-account.ts';
 import { canBeSignature, readStripeEvent, textOf } from './stripe-event.ts';
@@ -24,7 +25,12 @@ const KEYS = 3;
  * Payments by Stripe's SDK. Loading it takes a quarter of a second and 20 MB of memory, so it is loaded by the first
  * clinic that goes to its payments.
  */
-export function stripePayments({ secretKey, webhookSecret, installation, fetch }: StripeOptions): PaymentsPort {
+export function stripePayments({
+  secretKey,
+  webhookSecret,
+  installation,
+  fetch = tracedFetch,
+}: StripeOptions): PaymentsPort {
   let loading: Promise<{ stripe: Stripe; errors: typeof Stripe.errors }> | undefined;
   /** Accounts that are being opened, by clinic: who asks meanwhile gets the same. */
   const opening = new Map<number, Promise<PaymentAccount>>();

@@ -4,7 +4,7 @@ import { registryKey } from '@portal/delivery/registry';
 import { kindsOfStore, remoteFiles, remoteRelease, storeRelease, type TestStore } from '@portal/delivery/testing';
 import { openPreparedPglite } from '@portal/reference-api/testing';
 import { startPortal } from '../start/start-portal.ts';
-import { liveStore, portalOn } from '../testing/store.ts';
+import { liveStore, logInto, portalOn } from '../testing/store.ts';
 import { seenSerialsIn } from './seen-serials.ts';
 
 const next = '0.1.0-cccccccc';
@@ -74,7 +74,7 @@ describe('a server in a folder', () => {
     const opened = await openPreparedPglite();
     const openInMemory = async () => ({ ...opened, close: async () => undefined });
     const statusOf = async (logged: string[] = []) => {
-      const portal = await startPortal({ releases, openInMemory, log: (line) => logged.push(line) });
+      const portal = await startPortal({ releases, openInMemory, log: logInto(logged) });
       const { status } = await fetch(`${portal.url}/signin`, { headers: { accept: 'text/html' } });
       await portal.close();
       return status;

@@ -11,12 +11,23 @@ import type { Sender } from './tally.ts';
 
 export type PersonOf = (token: string) => Promise<number | null>;
 
+/** How often pages of a remote were shown, and how often they failed. */
+export interface ReportedPages {
+  remote: string;
+  /** Which release it was, where a canary is tried; `other` is one that is not live any more. */
+  release: 'live' | 'canary' | 'other';
+  shown: number;
+  failed: number;
+}
+
 export interface ReportsOptions {
   releases: ReleaseStore;
   live: () => Live | Promise<Live>;
   /** Whose open session a token is of; null for any other. */
   personOf: PersonOf;
   log: (line: string) => void;
+  /** Told what pages say of themselves. */
+  onReport?: ((pages: ReportedPages) => void) | undefined;
   now?: () => Date;
 }
 
@@ -31,7 +42,14 @@ const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
  * Takes in what pages report of remotes: failures go to the log by code and trace, and a canary that fails twice as
  * often as the live version is taken back.
  */
-export function createReportReceiver({ releases, live, personOf, log, now = () => new Date() }: ReportsOptions) {
+export function createReportReceiver({
+  releases,
+  live,
+  personOf,
+  log,
+  onReport,
+  now = () => new Date(),
+}: ReportsOptions) {
   const guard = createCanaryGuard();
   const allowance = createAllowance(perMinute);
   const { siteOf, senderOf } = createSenderNames();
@@ -42,6 +60,8 @@ export function createReportReceiver({ releases, live, personOf, log, now = () =
     const { registry, takenBack } = current;
     const canary = registry.canaries?.[remote];
     const before = registry.remotes[remote];
+    const release = releaseOf(told.version, { live: before?.version, canary: canary?.release.version });
+    onReport?.({ remote, release, shown: told.shown, failed: failed.length });
     if (!canary || !before || takenBack.includes(canaryId(remote, canary))) return;
     const { version } = canary.release;
     const id = canaryId(remote, canary);
@@ -80,6 +100,14 @@ export function createReportReceiver({ releases, live, personOf, log, now = () =
     await judge(read.data, senderOf(site, person));
     return new Response(null, { status: 204 });
   };
+}
+
+function releaseOf(
+  version: string,
+  { live, canary }: { live: string | undefined; canary: string | undefined },
+): ReportedPages['release'] {
+  if (version === live) return 'live';
+  return version === canary ? 'canary' : 'other';
 }
 
 function reasonOf({ canary, live }: ErrorRates): string {

@@ -51,6 +51,25 @@ interface BannerFacts {
   now: Date;
 }
 
+/** The same for a log: one line. */
+export function readyLine({ url, world, releases, ...portal }: RunningPortal, milliseconds: number): string {
+  const { outgoing, video, chat, files, scanner, payments } = portal;
+  const [mail, sms] = [outgoing.mail ?? 'kept', outgoing.sms ?? 'kept'];
+  const parts = {
+    data: world.description,
+    mail,
+    sms,
+    video,
+    chat,
+    files,
+    scans: scanner ?? 'none',
+    payments,
+    releases,
+  };
+  const described = Object.entries(parts).map(([part, words]) => `${part}: ${words}`);
+  return `Care Portal at ${url} ready after ${(milliseconds / 1000).toFixed(1)} s; ${described.join('; ')}`;
+}
+
 /** What a person who starts the portal wants to know: where it is, who can sign in, what stands in for what. */
 export function banner(portal: RunningPortal, { wantsDev, reminds, postgres, milliseconds, now }: BannerFacts): string {
   const { url, world, dev, releases, outgoing, video, chat, files, scanner, payments, messaging } = portal;

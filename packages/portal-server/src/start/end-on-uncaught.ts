@@ -1,12 +1,12 @@
-import { consoleLog } from '@portal/reference-api';
+import { consoleLog, type LogPort } from '@portal/reference-api';
 
 /**
  * From here on an error that nobody caught is told to the log like any other, and then ends this process: what it left
  * half done is not known. Node's own report would repeat what the error was about, which may be somebody's health.
  */
-export function endOnUncaught(): void {
+export function endOnUncaught(log: LogPort = consoleLog): void {
   process.on('uncaughtException', (error) => {
-    consoleLog.write({ level: 'error', message: 'The portal ends: nobody caught an error', error });
+    log.write({ level: 'error', message: 'The portal ends: nobody caught an error', error });
     process.exit(1);
   });
 }

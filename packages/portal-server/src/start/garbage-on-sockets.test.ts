@@ -4,7 +4,7 @@ import { STARTING } from '@portal/reference-api/testing/database';
 import * as fc from 'fast-check';
 import { chatToken, makePortalSession, type PortalSession, tokenOf, videoToken } from '../testing/portal-session.ts';
 import { chatFrame, enterRoom, type RawSocket, showChatToken } from '../testing/raw-sockets.ts';
-import { liveStore } from '../testing/store.ts';
+import { liveStore, logInto } from '../testing/store.ts';
 import { type RunningPortal, startPortal } from './start-portal.ts';
 
 const seed = 20_260_218;
@@ -18,7 +18,7 @@ let tokens: Record<'maya' | 'alex', string>;
 let session: PortalSession;
 
 beforeAll(async () => {
-  const log = (line: string) => void logged.push(line);
+  const log = logInto(logged);
   portal = await startPortal({ releases: await liveStore(), log, openInMemory: openPreparedPglite });
   tokens = { maya: await tokenOf(portal, 'maya@demo.test'), alex: await tokenOf(portal, 'alex@demo.test') };
   session = await makePortalSession(portal, tokens);

@@ -12,6 +12,8 @@ import {
 } from '../testing/portal-session.ts';
 import { chatFrame, enterRoom, showChatToken } from '../testing/raw-sockets.ts';
 import { liveStore } from '../testing/store.ts';
+import { jsonLog } from '../watch/json-log.ts';
+import { lineOfRequest } from '../watch/log.ts';
 import { type RunningPortal, startPortal } from './start-portal.ts';
 
 const mark = 'MARK-4711';
@@ -29,6 +31,7 @@ const hear = (...parts: unknown[]) => {
   written.push(parts.map(String).join(' '));
   for (const look of waiting) look();
 };
+const log = jsonLog('0.1.0+test', { write: hear });
 /** The first line with these words, whether it was written or is yet to come. */
 const lineWith = (words: string) =>
   new Promise<string>((resolve) => {
@@ -45,7 +48,8 @@ const lineWith = (words: string) =>
 beforeAll(async () => {
   portal = await startPortal({
     releases: await liveStore(),
-    log: hear,
+    log,
+    onAnswer: lineOfRequest(log),
     // Its statements would take a fault that is meant for another one.
     reminds: false,
     openInMemory: async () => {
@@ -121,4 +125,27 @@ it('a mail that cannot be delivered, or not be taken from the queue, is in no lo
   const failed = await lineWith('Messages could not be delivered');
   faults.failWhen(null);
   for (const line of [refused, failed, ...written]) expect(line).not.toMatch(said());
+});
+
+it('a request is a line by its call and its trace, with nothing of its address, its body or whoever sent it', async () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const headers = { authorization: tokens.alex, 'user-agent': mark, cookie: `a=${mark}` };
+  const send = (path: string, init: RequestInit = {}, more = {}) =>
+    fetch(portal.url + path, { ...init, headers: { ...headers, ...more } });
+  const answer = await send(
+    `/api/practice/password_resets?token=${tokens.maya}&search=${mark}`,
+    { method: 'POST', body: JSON.stringify({ email: 'maya@demo.test', name: `Maya ${mark}` }) },
+    { 'content-type': 'application/json', traceparent: `00-${trace}-00f067aa0ba902b7-01` },
+  );
+  expect(answer.headers.get('x-trace-id')).toBe(trace);
+  expect(JSON.parse(await lineWith('"call":"accounts.'))).toEqual({
+    ...{ level: 'info', message: 'request', process: expect.any(String), version: '0.1.0+test' },
+    ...{ time: expect.stringMatching(/^20.*Z$/), ms: expect.any(Number) },
+    ...{ trace_id: trace, call: 'accounts.request_password_reset', method: 'POST', status: answer.status },
+  });
+  await send(`/reset_password/${tokens.maya}?email=maya@demo.test`, {}, { accept: 'text/html' });
+  expect(await lineWith('"call":"page"')).toContain('"status":200');
+  await send(`/api/practice/${mark}/maya@demo.test`);
+  expect(await lineWith('"call":"unknown"')).toContain('"status":404');
+  for (const line of written) expect(line).not.toMatch(said());
 });

@@ -18,6 +18,8 @@ export interface World extends Settled {
   listen: Listen;
   /** Where other processes may use the database, too. */
   holder: Holder | undefined;
+  /** How busy its connections are, where there is more than one. */
+  connections: OpenDatabase['connections'];
   /** Where the data are, without a password. */
   description: string;
   close(): Promise<void>;
@@ -66,8 +68,8 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   };
   try {
     opened = await open(options);
-    const { database, listen, holder, description } = opened;
-    return { database, listen, holder, description, close, ...(await settleWorld(database, options)) };
+    const { database, listen, holder, connections, description } = opened;
+    return { database, listen, holder, connections, description, close, ...(await settleWorld(database, options)) };
   } catch (error) {
     await close();
     throw error;

@@ -11,7 +11,7 @@ import {
   videoToken as videoTokenOf,
 } from '../testing/portal-session.ts';
 import { enterRoom, showChatToken } from '../testing/raw-sockets.ts';
-import { liveStore } from '../testing/store.ts';
+import { liveStore, logInto } from '../testing/store.ts';
 import { type RunningPortal, startPortal } from './start-portal.ts';
 
 // With PostgreSQL (npm run unit -- --postgres) A and B are two portals on one database, as two processes are: they share
@@ -23,7 +23,7 @@ let toClose: (() => Promise<void>)[];
 
 beforeAll(async () => {
   const releases = await liveStore();
-  const log = () => undefined;
+  const log = logInto([]);
   if (postgresServer) {
     const { url, drop } = await createTestDatabase(postgresServer);
     a = await startPortal({ releases, log, databaseUrl: url });

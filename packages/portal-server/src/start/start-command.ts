@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { configuredStore, type ReleaseStore, readRegistry, StoreError, workspaceRoot } from '@portal/delivery/registry';
+import type { LogPort } from '@portal/reference-api';
 import { type ChatSettings, readChatSettings } from '../chat/chat-settings.ts';
 import { type FilesSettings, readFilesSettings } from '../files/files-settings.ts';
 import { type MessagingSettings, readMessagingSettings } from '../messaging/messaging-settings.ts';
@@ -10,7 +11,11 @@ import type { PortalServerOptions } from '../portal-server.ts';
 import { readScannerSettings, type ScannerSettings } from '../scanner/clamd-settings.ts';
 import { demandTurn, readVideoSettings, type VideoSettings } from '../video/video-settings.ts';
 import { readVoiceSettings, type VoiceSettings } from '../voice/voice-settings.ts';
-import { banner } from './banner.ts';
+import { lineOfRequest, wordsLog } from '../watch/log.ts';
+import type { Metrics } from '../watch/metrics.ts';
+import type { Answered } from '../watch/tracing.ts';
+import { readWatchSettings, serverVersion, type WatchSettings } from '../watch/watch-settings.ts';
+import { banner, readyLine } from './banner.ts';
 import { readCertificate } from './certificate.ts';
 import { checkPort } from './check-port.ts';
 import { demandKeys } from './demand-keys.ts';
@@ -57,23 +62,47 @@ interface Parts {
   sessionBudget: number | null | undefined;
   tls: PortalServerOptions['tls'];
   stopSeconds: StopSeconds;
+  watch: WatchSettings;
 }
 
 /** Half of the time that is left to stop in is for running answers, the rest for what follows them. */
 const graceOf = ({ goOn, end }: StopSeconds) => ((end - goOn) / 2) * 1000;
 
 /** Ends this process in time from when it is told to stop, whatever is under way then: a start, an answer, a mail. */
-async function endInTime(stopped: Promise<void>, { end }: StopSeconds): Promise<void> {
+async function endInTime(stopped: Promise<void>, { end }: StopSeconds, log: LogPort): Promise<void> {
   await stopped;
   const late = () => {
-    console.error(`The portal had not stopped after ${end} s (PORTAL_STOP_SECONDS): what was under way is cut off.`);
+    const message = `The portal had not stopped after ${end} s (PORTAL_STOP_SECONDS): what was under way is cut off.`;
+    log.write({ level: 'error', message });
     process.exit(1);
   };
   // It keeps nothing alive itself.
   setTimeout(late, end * 1000).unref();
 }
 
-async function start(settings: StartSettings, { stopSeconds, ...parts }: Parts): Promise<number> {
+/** What is told of a portal that runs, and where; libraries for it are loaded only where they are asked for. */
+async function openWatch({ log, metrics }: WatchSettings) {
+  const version = log === 'json' || metrics ? serverVersion() : '';
+  const lines = log === 'json' ? (await import('../watch/json-log.ts')).jsonLog(version) : null;
+  const measured = metrics && (await serveMeasured(version, metrics));
+  const hears = [...(lines ? [lineOfRequest(lines)] : []), ...(measured ? [measured.onAnswer] : [])];
+  return {
+    isJson: lines !== null,
+    log: lines ?? wordsLog,
+    measured,
+    onAnswer: hears.length === 0 ? undefined : (answered: Answered) => hears.forEach((hear) => hear(answered)),
+    onReport: measured?.onReport,
+  };
+}
+
+async function serveMeasured(version: string, where: NonNullable<WatchSettings['metrics']>): Promise<Metrics> {
+  const { createMetrics, serveMetrics } = await import('../watch/metrics.ts');
+  const metrics = createMetrics(version);
+  await serveMetrics(metrics, where);
+  return metrics;
+}
+
+async function start(settings: StartSettings, { stopSeconds, watch, ...parts }: Parts): Promise<number> {
   const signals = stopOnSignals();
   const { port, host } = settings;
   // Before the minute that a first build takes, not after it.
@@ -88,26 +117,24 @@ async function start(settings: StartSettings, { stopSeconds, ...parts }: Parts):
   }
   if (registry === 'missing')
     console.error(`\nNothing is live in ${releases.name}, so every page will say 503. Build first: npm run build`);
+  const { log, isJson, measured, ...hears } = await openWatch(watch);
   signals.wait();
-  void endInTime(signals.stopped, stopSeconds);
-  endOnUncaught();
+  void endInTime(signals.stopped, stopSeconds, log);
+  endOnUncaught(isJson ? log : undefined);
   const { dataFolder, databaseUrl, dev, reset, overrides, reminds } = settings;
   const portal = await startPortal({
-    ...parts,
+    ...{ ...parts, ...hears, log },
     ...{ releases, port, host, dataFolder, databaseUrl },
     ...{ dev, demo: dev, reset, overrides, reminds, publicOnly: process.env['NODE_ENV'] === 'production' },
     graceMs: graceOf(stopSeconds),
   });
-  console.log(
-    banner(portal, {
-      wantsDev: dev,
-      reminds,
-      postgres: databaseUrl !== undefined,
-      milliseconds: process.uptime() * 1000,
-      now: new Date(),
-    }),
-  );
+  measured?.follow(portal.standing);
+  const milliseconds = process.uptime() * 1000;
+  const postgres = databaseUrl !== undefined;
+  if (isJson) log.write({ level: 'info', message: readyLine(portal, milliseconds) });
+  else console.log(banner(portal, { wantsDev: dev, reminds, postgres, milliseconds, now: new Date() }));
   await signals.stopped;
+  if (isJson) log.write({ level: 'info', message: 'The portal was told to stop' });
   await portal.close(delay(stopSeconds.goOn * 1000));
   return 0;
 }
@@ -138,6 +165,7 @@ export async function startCommand(args: readonly string[]): Promise<number> {
       sessionBudget: readSessionBudget(process.env),
       tls: readCertificate(process.env),
       stopSeconds: readStopSeconds(process.env),
+      watch: readWatchSettings(process.env),
     });
   } catch (error) {
     console.error(`\n${failureInWords(error)}\n`);

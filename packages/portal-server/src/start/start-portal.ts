@@ -1,13 +1,12 @@
 import { configuredStore } from '@portal/delivery/registry';
 import {
-  consoleLog,
   createConversationStore,
   createEntryChecks,
   createReferenceApi,
-  errorInWords,
   personOfSession,
   putDemoFiles,
   type ReferenceApi,
+  readQueueLengths,
   remindDue,
   sharedSecret,
   sweepFiles,
@@ -17,7 +16,7 @@ import {
 import { nodeImages } from '@portal/reference-api/node-images';
 import { nodePasswords } from '@portal/reference-api/node-passwords';
 import { newSecret } from '@portal/twilio-local';
-import { attachSockets } from '@portal/twilio-local/node';
+import { type AttachedSockets, attachSockets, CHAT_PATH, VIDEO_SIGNALLING_PATH } from '@portal/twilio-local/node';
 import { callBudgets } from '../budgets/call-budgets.ts';
 import type { ChatSettings } from '../chat/chat-settings.ts';
 import { openChat } from '../chat/open-chat.ts';
@@ -39,6 +38,8 @@ import { openVideo } from '../video/open-video.ts';
 import type { VideoSettings } from '../video/video-settings.ts';
 import { twilioVoice } from '../voice/twilio-voice.ts';
 import type { VoiceSettings } from '../voice/voice-settings.ts';
+import { tellTo, wordsLog } from '../watch/log.ts';
+import type { Standing } from '../watch/metrics.ts';
 import type { DialInNumbers } from './dial-in.ts';
 import { followEnds } from './follow-ends.ts';
 import { openWorld, type World, type WorldOptions } from './open-world.ts';
@@ -105,6 +106,8 @@ export interface RunningPortal {
   payments: string;
   /** What admins write secure messages with, in words. */
   messaging: string;
+  /** How it stands at each moment, for measurements. */
+  standing: Standing;
   /**
    * Stops in order: says that it is not ready and holds no answer back any more, goes on serving until something
    * settles (for balancers to hear of it; at once if nothing is said), tells sockets to come back, lets running answers
@@ -112,6 +115,11 @@ export interface RunningPortal {
    */
   close(goOn?: Promise<unknown>): Promise<void>;
 }
+
+const SOCKET_KINDS = new Map([
+  [VIDEO_SIGNALLING_PATH, 'video'],
+  [CHAT_PATH, 'chat'],
+]);
 
 /**
  * Starts the whole portal in this process: database, API, pages. Without options it is a portal for a test:
@@ -125,7 +133,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     demo = true,
     reset = false,
     clock = () => new Date(),
-    log = console.error,
+    log = wordsLog,
     outgoing: outgoingSettings = { addresses: {} },
     reminds = true,
     video: videoSettings = { iceServers: [] },
@@ -144,8 +152,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
   const where = { databaseUrl, dataFolder, openInMemory };
   const { close: closeWorld, ...world } = await openWorld({ ...where, demo, reset, demoOnly, now: clock() });
   const dev = wantsDev && !world.holdsStrangers;
-  const logFault = (line: string, error?: unknown) =>
-    log(error === undefined ? line : `${line}: ${errorInWords(error)}`);
+  const logFault = tellTo(log);
   try {
     const outgoing = await openOutgoing(outgoingSettings);
     let served = '';
@@ -190,10 +197,12 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       ...(dialIn && { dialIn }),
       ...(voice && { voice: twilioVoice(voice) }),
       ...here,
+      log,
     };
     const stop = new AbortController();
     const stopping = stop.signal;
     const api = createReferenceApi({ database, listen, clock, dev, ports, portalUrl, stopping });
+    let sockets: AttachedSockets | undefined;
     const { url, close: closeServer } = await startPortalServer({
       ...server,
       port,
@@ -208,7 +217,8 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       personOf: (token) => personOfSession(database, token, clock()),
       attach: (netServer, network) => {
         const services = [video.service, chat.service].flatMap((open) => (open ? [open()] : []));
-        return attachSockets(netServer, services, { ...network, publicAddresses });
+        sockets = attachSockets(netServer, services, { ...network, publicAddresses });
+        return sockets;
       },
       hosted: [payments.pages, messaging.pages].filter((pages) => pages !== undefined),
       sockets: [video.sockets, chat.sockets].filter(Boolean).join(' ') || undefined,
@@ -221,12 +231,11 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       await tidy(database, clock());
       await sweepFiles(database, files.port, new Date());
     };
-    const stopTidying = tidyHourly(tidyAll, log);
-    const stopDelivering = outgoing.start({ database, clock, log: consoleLog, keepContents: dev });
+    const stopTidying = tidyHourly(tidyAll, logFault);
+    const stopDelivering = outgoing.start({ database, clock, log, keepContents: dev });
     const remind = ({ stop }: { stop: AbortSignal }) =>
-      remindDue({ database, clock, portalUrl, ports: outgoing.ports, stop });
-    const tellFailure = (message: string) => consoleLog.write({ level: 'error', message });
-    const stopReminding = reminds ? deliverRegularly(remind, tellFailure, asReminders) : async () => undefined;
+      remindDue({ database, clock, portalUrl, ports: { ...outgoing.ports, log }, stop });
+    const stopReminding = reminds ? deliverRegularly(remind, log, asReminders) : async () => undefined;
     let closing: Promise<void> | undefined;
     const stopInOrder = async (goOn?: Promise<unknown>) => {
       stop.abort();
@@ -246,7 +255,15 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     const carried = { outgoing: outgoing.described, video: video.described, chat: chat.described };
     const kept = { files: files.described, scanner: scanner.described };
     const described = { ...carried, ...kept, payments: payments.described, messaging: messaging.described };
-    return { url, api, world, dev, releases: releases.name, ...described, close };
+    const standing: Standing = {
+      connections: world.connections,
+      held: api.held,
+      sockets: () =>
+        new Map([...(sockets?.open() ?? [])].map(([path, open]) => [SOCKET_KINDS.get(path) ?? path, open])),
+      rooms: video.rooms,
+      queue: () => readQueueLengths(database, clock()),
+    };
+    return { url, api, world, dev, releases: releases.name, ...described, standing, close };
   } catch (error) {
     await closeWorld();
     throw error;

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { openPreparedPglite } from '@portal/reference-api/testing';
 import { STARTING } from '@portal/reference-api/testing/database';
 import { tokenOf } from '../testing/portal-session.ts';
-import { liveStore } from '../testing/store.ts';
+import { liveStore, logInto } from '../testing/store.ts';
 import { startPortal } from './start-portal.ts';
 
 it(
@@ -11,7 +11,7 @@ it(
     const portal = await startPortal({
       releases: await liveStore(),
       openInMemory: openPreparedPglite,
-      log: () => undefined,
+      log: logInto([]),
       // Less than the twenty seconds that the question is held for.
       graceMs: 5_000,
     });

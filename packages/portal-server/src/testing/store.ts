@@ -9,7 +9,9 @@ import {
   type TestStore,
   temporaryStore,
 } from '@portal/delivery/testing';
+import type { LogPort } from '@portal/reference-api';
 import { createPortalApp, type PortalAppOptions } from '../portal-app.ts';
+import { inWords } from '../watch/log.ts';
 
 /** A store in which a shell and one remote are live. */
 export async function liveStore(open: () => TestStore | Promise<TestStore> = temporaryStore): Promise<TestStore> {
@@ -26,6 +28,11 @@ export async function liveStore(open: () => TestStore | Promise<TestStore> = tem
   return releases;
 }
 
+/** A log that a test reads, as people would. */
+export const logInto = (lines: string[]): LogPort => ({
+  write: (line) => void lines.push(inWords({ ...line, trace_id: '' })),
+});
+
 /** Milliseconds that a page waits for its store become a minute: what a test has just put there is to be shown. */
 const timeoutFactor = 60;
 
@@ -33,8 +40,7 @@ const timeoutFactor = 60;
 export async function portalOn(releases: ReleaseStore, options: Partial<PortalAppOptions> = {}) {
   const logged: string[] = [];
   const api = { fetch: () => new Response('no API in this test', { status: 501 }) };
-  const log = (line: string) => logged.push(line);
-  const app = await createPortalApp({ releases, api, timeoutFactor, log, ...options });
+  const app = await createPortalApp({ releases, api, timeoutFactor, log: logInto(logged), ...options });
   const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.fetch(new Request(`http://localhost${path}`, { headers, method }), { address: null });
   const page = (path: string, headers: Record<string, string> = {}) => ask(path, { accept: 'text/html', ...headers });

@@ -24,6 +24,8 @@ export interface Video {
   service?: () => SocketService;
   /** Ends calls of sessions and rooms that are over; nothing where Twilio carries them. */
   ends?: EndsWith;
+  /** How many calls this portal carries at this moment. */
+  rooms(): number;
   /** Where pages open sockets besides their own origin. */
   sockets?: string;
 }
@@ -43,6 +45,7 @@ export function openVideo({ twilio, iceServers, turn }: VideoSettings, options: 
         }),
       },
       described: `by Twilio, account ${twilio.accountSid}`,
+      rooms: () => 0,
       sockets: twilioSockets,
     };
   const { secret, holder, ...served } = options;
@@ -59,6 +62,7 @@ export function openVideo({ twilio, iceServers, turn }: VideoSettings, options: 
       ended: ({ kind, id }) => (kind === 'room' ? running?.completeRoom(id) : running?.endSession(id)),
       review: async () => running?.review(),
     },
+    rooms: () => running?.roomCount() ?? 0,
     described: `local, from browser to browser${turn ? ', by TURN where nothing else passes' : ''}`,
     service: () => {
       running = videoSockets({ ...served, ...(holder && { holder: roomsOf(holder) }), key, iceServers, turn });

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { SettingsError } from '../start/settings.ts';
+
+/** How a start is watched. */
+export interface WatchSettings {
+  /** A JSON line for each request and event, or words for whoever started it. */
+  log: 'json' | 'words';
+  /** Where measurements are read; nowhere unless a port is set. */
+  metrics: { port: number; host: string } | undefined;
+}
+
+/** Reads PORTAL_LOG, PORTAL_METRICS_PORT and PORTAL_METRICS_HOST. @throws SettingsError */
+export function readWatchSettings(environment: NodeJS.ProcessEnv): WatchSettings {
+  const { PORTAL_METRICS_PORT: port, PORTAL_METRICS_HOST: host } = environment;
+  if (!port) return { log: readLog(environment), metrics: undefined };
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new SettingsError(`PORTAL_METRICS_PORT must be a number from 0 to 65535, but is “${port}”.`);
+  return { log: readLog(environment), metrics: { port: Number(port), host: host || 'localhost' } };
+}
+
+function readLog({ PORTAL_LOG: text, NODE_ENV }: NodeJS.ProcessEnv): WatchSettings['log'] {
+  if (!text) return NODE_ENV === 'production' ? 'json' : 'words';
+  if (text === 'json' || text === 'words') return text;
+  throw new SettingsError(`PORTAL_LOG must be “json” or “words”, but is “${text}”.`);
+}
+
+/** Which server this is: its package's version, and the commit of its checkout where there is one. */
+export function serverVersion(): string {
+  const [, version = '0'] =
+    /"version": "([^"]+)"/.exec(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) ?? [];
+  try {
+    const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return `${version}+${commit.trim()}`;
+  } catch {
+    return version;
+  }
+}
