@@ -38,8 +38,9 @@ const expectOneLeft = (page: Page, list: string) =>
  */
 async function watchSessionEnd(page: Page): Promise<{ expectNow(): void; stop(): Promise<void> }> {
   let isNow = false;
+  // A page that shows no number of unread messages yet is told it at once.
   const isWait = ({ pathname, searchParams }: URL) =>
-    pathname.endsWith('/practice/sessions/current') && searchParams.has('wait');
+    pathname.endsWith('/practice/sessions/current') && searchParams.get('unread') !== 'none';
   await page.route(isWait, async (route) => {
     const ask = () => route.fetch({ timeout: 0 });
     let response = await ask();

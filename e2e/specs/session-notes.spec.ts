@@ -33,7 +33,7 @@ test.describe('in English', () => {
     const heading = page.getByRole('heading', { level: 2 });
     await expect(heading).toBeFocused();
     const name = await heading.textContent();
-    await expect(page).toHaveTitle('Session notes · Care Portal');
+    await expect(page).toHaveTitle(/^(\(\d+\) )?Session notes · Care Portal$/);
     const before = (await editor(page).textContent()) ?? '';
 
     // Nothing but the keyboard from here on.

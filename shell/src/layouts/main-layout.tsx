@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useShell } from '../app-context.ts';
 import { LocaleToggle } from '../locale/locale-toggle.tsx';
-import { Navigation } from '../navigation/navigation.tsx';
+import { Navigation, useUnread } from '../navigation/navigation.tsx';
 import { navigationItems } from '../navigation/navigation-items.ts';
 import { PersonMenu } from '../navigation/person-menu.tsx';
 import { RemoteSurroundings } from '../routes/remote-surroundings.tsx';
@@ -23,6 +23,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
   const edition = useStore(app.edition);
   const { t } = useText('shell');
   const { pathname } = useLocation();
+  const unread = useUnread();
   const [drawerOpen, setDrawerOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation, however it came about, closes the drawer
   useEffect(() => setDrawerOpen(false), [pathname]);
@@ -40,11 +41,12 @@ export function MainLayout({ children }: { children: ReactNode }) {
             className={styles.menuButton}
             size="xl"
             color="gray"
-            aria-label={t('navigation.open')}
+            aria-label={unread ? `${t('navigation.open')}, ${unread.words}` : t('navigation.open')}
             aria-expanded={drawerOpen}
             onClick={() => setDrawerOpen(true)}
           >
             <IconMenu2 aria-hidden="true" />
+            {unread && <span className={styles.unread} />}
           </ActionIcon>
         )}
         <Link to="/" className={styles.home}>

@@ -1,5 +1,7 @@
 import type { User } from '@portal/contract/entities/user';
+import { unreadInShort } from '@portal/contract/rules/chat';
 import { useText } from '@portal/portal-kit/i18n';
+import { VisuallyHidden } from '@portal/ui/base';
 import {
   IconCalendarEvent,
   IconCreditCard,
@@ -15,6 +17,8 @@ import {
   IconUsers,
 } from '@portal/ui/icons';
 import { Link, useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useShell } from '../app-context.ts';
 import styles from './navigation.module.css';
 import { type NavigationItem, navigationItems, placeAt } from './navigation-items.ts';
 
@@ -33,12 +37,23 @@ const icons: Record<NavigationItem['key'], typeof IconFiles> = {
   secureMessaging: IconLock,
 };
 
+/** How many messages are unread, in short and in words; null where none is, or where nobody knows. */
+export function useUnread(): { number: string; words: string } | null {
+  const { app } = useShell();
+  const unread = useStore(app.session.store, (state) => state.unread);
+  const { t } = useText('shell');
+  if (!unread) return null;
+  const number = unreadInShort(unread);
+  return { number, words: t('shared:unread', { count: unread, number }) };
+}
+
 /** The places a person may go to. */
 export function Navigation({ user }: { user: User }) {
   const { t } = useText('shell');
   const { pathname } = useLocation();
   const items = navigationItems(user);
   const here = placeAt(items, pathname);
+  const unread = useUnread();
   return (
     <nav aria-label={t('navigation.label')}>
       <ul className={styles.list}>
@@ -49,6 +64,14 @@ export function Navigation({ user }: { user: User }) {
               <Link to={to} aria-current={to === here ? 'page' : undefined} className={styles.item ?? ''}>
                 <Icon aria-hidden="true" size={21} stroke={1.6} />
                 {t(`shared:sections.${key}`)}
+                {key === 'messages' && unread && (
+                  <>
+                    <span aria-hidden="true" className={styles.count}>
+                      {unread.number}
+                    </span>
+                    <VisuallyHidden>{unread.words}</VisuallyHidden>
+                  </>
+                )}
               </Link>
             </li>
           );

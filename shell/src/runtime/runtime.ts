@@ -141,7 +141,8 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings, clini
   const stopPreparing = prepareToSend(window, [loadHttp, loadQuery]);
   const stopFollowing = surroundings.followSessionEnd?.({
     session: app.session,
-    wait: (options) => api.call(waitForSessionEnd, { query: { wait: 'true' } }, options),
+    wait: (shown, options) =>
+      api.call(waitForSessionEnd, { query: { wait: 'true', unread: `${shown ?? 'none'}` } }, options),
   });
 
   // By their keys, which begin with whom they were for.

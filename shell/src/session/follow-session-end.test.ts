@@ -14,18 +14,22 @@ const locks = {
   },
 } as unknown as Pick<LockManager, 'request'>;
 
-function openTab(answer: () => Promise<unknown>) {
+function openTab(answer: () => Promise<{ unread_messages: number | null }>) {
   const target = new EventTarget() as unknown as Window;
   const session = createSession(createSafeStorage(fakeStorage()));
   const asked: AbortSignal[] = [];
-  const wait = ({ signal }: { signal: AbortSignal }) => {
+  const shown: (number | null)[] = [];
+  const told: (number | null)[] = [];
+  const wait = (unread: number | null, { signal }: { signal: AbortSignal }) => {
     asked.push(signal);
+    shown.push(unread);
     return answer();
   };
-  return { target, session, asked, follow: () => followSessionEnd(target, locks, { session, wait }) };
+  const follow = () => followSessionEnd(target, locks, { session, wait }, (unread) => void told.push(unread));
+  return { target, session, asked, shown, told, follow };
 }
 
-const never = () => new Promise<unknown>(() => undefined);
+const never = () => new Promise<never>(() => undefined);
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -37,7 +41,7 @@ describe('the wait for the end of a session (A-152)', () => {
     for (const kind of [practitionerKind, clinicKind]) {
       const session = createSession(createSafeStorage(fakeStorage()), kind);
       session.begin('mine');
-      followSessionEnd(new EventTarget() as unknown as Window, noted, { session, wait: never });
+      followSessionEnd(new EventTarget() as unknown as Window, noted, { session, wait: never }, () => undefined);
     }
     expect(names).toEqual(['portal.session_end', 'portal.clinic_session_end']);
   });
@@ -63,7 +67,7 @@ describe('the wait for the end of a session (A-152)', () => {
   });
 
   it('asks a server that answers at once three times a minute, and one that fails after a pause', async () => {
-    const quick = openTab(async () => ({ open_yn: true }));
+    const quick = openTab(async () => ({ unread_messages: null }));
     quick.session.begin('mine');
     quick.follow();
     await jest.advanceTimersByTimeAsync(59_000);
@@ -75,6 +79,29 @@ describe('the wait for the end of a session (A-152)', () => {
     failing.follow();
     await jest.advanceTimersByTimeAsync(9_000);
     expect(failing.asked).toHaveLength(2);
+  });
+
+  it('tells of unread messages, says what is shown, and asks on at once where that was news (BS-005)', async () => {
+    const answers = [2, 2, 3].map((unread_messages) => Promise.resolve({ unread_messages }));
+    const failure = () => Promise.reject(new PortalError('offline', { call: 'account_security.wait_for_end' }));
+    const tab = openTab(() => answers.shift() ?? failure());
+    tab.session.begin('mine');
+    const stop = tab.follow();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect([tab.shown, tab.told]).toEqual([
+      [null, 2],
+      [2, 2],
+    ]);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(tab.told).toEqual([2, 2, 3]);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect([tab.shown, tab.told]).toEqual([
+      [null, 2, 2, 3],
+      [2, 2, 3, null],
+    ]);
+    stop();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([tab.shown.length, tab.told.length]).toEqual([4, 4]);
   });
 
   it('rests in a page that the browser keeps for Back, and goes on when it comes back', () => {

@@ -9,38 +9,54 @@ import type { Session } from './session-store.ts';
 const lockNameOf = ({ kind }: Session) => `${kind.storedAs}_end`;
 /** How much longer than the server holds its answer back this page waits for it, in milliseconds. */
 const patienceMs = 10_000;
+/** How long after one question the next one goes out at the earliest, in milliseconds. */
+const betweenMs = 1_000;
 /** How long after a failure the server is asked again, in milliseconds, unless it says so itself. */
 const afterFailureMs = 5_000;
 
 export interface SessionEndFollowing {
   session: Session;
-  /** Answers after a while, or rejects: at once where the session has ended, which it tells by itself. */
-  wait(options: { signal: AbortSignal; timeoutMs: number }): Promise<unknown>;
+  /**
+   * Answers after a while, or as soon as the number of unread messages is another one than is shown (null: none is).
+   * Rejects at once where the session has ended, which it tells by itself.
+   */
+  wait(
+    shown: number | null,
+    options: { signal: AbortSignal; timeoutMs: number },
+  ): Promise<{ unread_messages: number | null }>;
 }
 
 /**
  * Waits for the end of the session, so that it shows within a moment on a page where nobody does anything: whoever was
  * locked or signed out elsewhere is out (A-152). The API client ends what it is told of; the other tabs of this browser
  * follow the one that waits. A page that the browser keeps for Back waits for nothing.
+ * @param tellUnread what each answer says of unread messages; null after a failure
  */
 export function followSessionEnd(
   target: Window,
   locks: Pick<LockManager, 'request'>,
   { session, wait }: SessionEndFollowing,
+  tellUnread: (unread: number | null) => void,
 ): () => void {
   const stop = new AbortController();
   let waiting = new AbortController();
   let token: string | null = null;
 
-  const ask = async (signal: AbortSignal): Promise<void> => {
+  /** @returns how many unread messages are shown after it */
+  const ask = async (shown: number | null, signal: AbortSignal): Promise<number | null> => {
     const began = performance.now();
     try {
-      await wait({ signal, timeoutMs: SESSION_END_HELD_MS + patienceMs });
+      const { unread_messages: unread } = await wait(shown, { signal, timeoutMs: SESSION_END_HELD_MS + patienceMs });
+      if (!signal.aborted) tellUnread(unread);
       // A server that cannot push answers at once: it is not to be asked without end.
-      await pause(SESSION_END_HELD_MS - (performance.now() - began), signal);
+      const least = unread === shown ? SESSION_END_HELD_MS : betweenMs;
+      await pause(least - (performance.now() - began), signal);
+      return unread;
     } catch (error) {
+      if (!signal.aborted) tellUnread(null);
       const { retryAfterSeconds } = describeError(error);
       await pause(retryAfterSeconds === undefined ? afterFailureMs : retryAfterSeconds * 1000, signal);
+      return null;
     }
   };
   const begin = () => {
@@ -51,7 +67,8 @@ export function followSessionEnd(
     waiting = new AbortController();
     const { signal } = waiting;
     const askOn = async () => {
-      while (!signal.aborted) await ask(signal);
+      let shown: number | null = null;
+      while (!signal.aborted) shown = await ask(shown, signal);
     };
     // Rejects where the wait is given up, and where a frame may hold no locks: each call tells of the end there.
     locks.request(lockNameOf(session), { signal }, askOn).catch(() => undefined);

@@ -8,6 +8,7 @@ import { createPortal } from '../portal.tsx';
 import { showPortal } from '../prerendered/show-portal.tsx';
 import type { ShownPage } from '../prerendered/shown-page.ts';
 import { routeTable } from '../routes/route-table.ts';
+import type { Session } from '../session/session-store.ts';
 import { createSafeStorage } from '../storage/storage.ts';
 
 /** What a call is answered with: a status with a body, or a network that fails. */
@@ -39,6 +40,8 @@ export interface OpenedPortal {
   tokens: SeenToken[];
   /** Where it left to by a full load, in order. */
   left: string[];
+  /** The session that it goes by, once a page has needed its runtime. */
+  session(): Session;
   close(): void;
 }
 
@@ -54,6 +57,7 @@ export async function openPortal(
   const calls: SeenCall[] = [];
   const tokens: SeenToken[] = [];
   const left: string[] = [];
+  let session: Session | undefined;
   const remaining = new Map(Object.entries(answers).map(([call, list]) => [call, [...list]]));
   const portal = await createPortal({
     storage: createSafeStorage(() => window.localStorage),
@@ -76,6 +80,10 @@ export async function openPortal(
       return respond((list && list.length > 1 ? list.shift() : list?.[0]) ?? { status: 501 });
     },
     timeoutFactor: TIMEOUT_FACTOR_OF_TESTS,
+    followSessionEnd: (following) => {
+      session = following.session;
+      return () => undefined;
+    },
     upload: () => Promise.reject(new Error('no file expected')),
     leave: (to) => left.push(to),
     nonce: '',
@@ -89,6 +97,10 @@ export async function openPortal(
     calls,
     tokens,
     left,
+    session: () => {
+      if (!session) throw new Error('No page has needed the runtime yet.');
+      return session;
+    },
     close: () => {
       act(() => taken?.unmount());
       cleanup();

@@ -4,7 +4,7 @@ import { byTwoFactor, newPassword, typedPassword, typedPin } from '../entities/a
 import { ById, queryFlag } from '../entities/inputs.ts';
 import { User } from '../entities/user.ts';
 import { UserSession } from '../entities/user-session.ts';
-import { Id } from '../entities/values.ts';
+import { Id, orNull } from '../entities/values.ts';
 
 const everybody = ['practitioner', 'client', 'guest', 'admin'] as const;
 const withPassword = ['practitioner', 'admin'] as const;
@@ -24,13 +24,21 @@ export const waitForSessionEnd = /*#__PURE__*/ defineCall(() => ({
   id: 'account_security.wait_for_end',
   method: 'GET',
   path: '/practice/sessions/current',
-  query: z.object({ wait: queryFlag() }),
-  answer: z.object({ open_yn: z.boolean() }),
+  query: z.object({
+    wait: queryFlag(),
+    /** How many unread messages the page shows: others end the wait. Absent, none do. */
+    unread: z.optional(z.string().check(z.regex(/^(none|\d{1,3})$/))),
+  }),
+  answer: z.object({
+    open_yn: z.boolean(),
+    /** Of others, in all chats of a practitioner, 100 where there are more; null for everybody else. */
+    unread_messages: orNull(z.number()),
+  }),
   callers: [...everybody, 'clinic_admin'],
   refusals: [422, 429],
-  source: ['A-152'],
+  source: ['A-152', 'BS-005'],
   summary:
-    'Whether the own session goes on; with `wait`, held back while it does, at most 20 seconds: 401 as soon as it was ended or its person was locked',
+    'Whether the own session goes on, and how many messages are unread; with `wait`, held back while both stay so, at most 20 seconds: 401 as soon as the session was ended or its person was locked',
 }));
 
 export const endSession = /*#__PURE__*/ defineCall(() => ({

@@ -27,7 +27,7 @@ it(
     ]);
     end();
     const answer = await held;
-    expect([answer.status, await answer.json()]).toEqual([200, { open_yn: true }]);
+    expect([answer.status, await answer.json()]).toEqual([200, { open_yn: true, unread_messages: expect.any(Number) }]);
     await closed;
     await expect(status('/livez')).rejects.toThrow('fetch failed');
   },

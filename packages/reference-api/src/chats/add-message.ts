@@ -4,6 +4,7 @@ import { announce } from '../changes/changes.ts';
 import type { Database } from '../storage/database.ts';
 import { chat_messages, chats } from '../storage/tables.ts';
 import { chatTopic } from './chat-news.ts';
+import { unreadTopic } from './unread.ts';
 
 export type MessageRecord = typeof chat_messages.$inferSelect;
 
@@ -21,7 +22,12 @@ export async function addMessage(
   { chatId, authorId, body, clientMessageId }: NewMessage,
   { now, audit }: { now: Date; audit: Audit },
 ): Promise<MessageRecord> {
-  await database.select({ id: chats.id }).from(chats).where(eq(chats.id, chatId)).for('no key update');
+  const { practitioner_id } = chats;
+  const [chat] = await database
+    .select({ practitioner_id })
+    .from(chats)
+    .where(eq(chats.id, chatId))
+    .for('no key update');
   const { chat_id, author_id, client_message_id, index } = chat_messages;
   const [known] = await database
     .select()
@@ -39,5 +45,6 @@ export async function addMessage(
   if (!added) throw new Error('An inserted message did not come back');
   await audit(database, { action: 'chat.message_sent', subject: 'chat', subject_id: chatId });
   await announce(database, chatTopic({ kind: 'message', conversationId: chatId }));
+  if (chat && chat.practitioner_id !== authorId) await announce(database, unreadTopic(chat.practitioner_id));
   return added;
 }

@@ -3,6 +3,7 @@ import { CHAT_TOKEN_SECONDS } from '@portal/contract/rules/timings';
 import { and, eq } from 'drizzle-orm';
 import type { ChatPass } from '../ports/ports.ts';
 import { audit_events, chat_messages, chat_reads, chats } from '../storage/tables.ts';
+import { COUNT_OF_SESSIONS, untilAsked } from '../testing/count-statements.ts';
 import { emptyTables } from '../testing/empty-tables.ts';
 import { NOON } from '../testing/noon.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
@@ -151,6 +152,30 @@ describe('the practitioner’s chats', () => {
     expect((await rowOf(id)).row.unread_count).toBe(0);
     await say(alex, id, 'two', 'Are you there?');
     expect((await rowOf(id)).row.unread_count).toBe(1);
+  });
+
+  it('tell a page that waits how many are unread as soon as there are others, and nobody else of them', async () => {
+    const { id } = await chatWith(alex);
+    const ask = async (email: string | undefined, query: string) =>
+      (await call(email, 'GET', `/practice/sessions/current?wait=true&unread=${query}`)).body.unread_messages;
+    await say(alex, id, 'one', 'Hello');
+    expect([await ask(maya, 'none'), await ask(luc, 'none')]).toEqual([1, 0]);
+    expect((await call(alex, 'GET', '/practice/sessions/current')).body.unread_messages).toBeNull();
+    const hears = async (shown: string, change: () => Promise<unknown>) => {
+      const isAsked = untilAsked(api.database, COUNT_OF_SESSIONS);
+      const waiting = ask(maya, shown);
+      await isAsked;
+      await change();
+      return waiting;
+    };
+    // Her own words are no news.
+    await say(maya, id, 'two', 'Good morning');
+    expect(await hears('1', () => say(alex, id, 'three', 'How are you?'))).toBe(2);
+    expect(await hears('2', () => call(maya, 'PUT', `/practice/chats/${id}/read`))).toBe(0);
+    const more = { chat_id: id, author_id: (await rowOf(id)).row.client.id, created_at: NOON };
+    const rows = Array.from({ length: 120 }, (_, place) => ({ ...more, index: 3 + place, body: 'x' }));
+    await api.database.insert(chat_messages).values(rows);
+    expect(await ask(maya, '0')).toBe(100);
   });
 
   it('are written down once for a visit, however often the page asks, and for each person', async () => {

@@ -3,6 +3,7 @@ import { announce } from '../changes/changes.ts';
 import type { Database } from '../storage/database.ts';
 import { chat_messages, chat_reads } from '../storage/tables.ts';
 import { chatTopic } from './chat-news.ts';
+import { unreadTopic } from './unread.ts';
 
 interface ReadMark {
   chatId: number;
@@ -29,5 +30,7 @@ export async function markRead(database: Database, { chatId, personId, index }: 
       setWhere: sql`${chat_reads.last_read_index} < ${mark.last_read_index}`,
     })
     .returning({ id: chat_reads.chat_id });
-  if (moved.length > 0) await announce(database, chatTopic({ kind: 'read', conversationId: chatId }));
+  if (moved.length === 0) return;
+  await announce(database, chatTopic({ kind: 'read', conversationId: chatId }));
+  await announce(database, unreadTopic(personId));
 }

@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { UNREAD_SHOWN_MAX } from '@portal/contract/rules/chat';
+import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../storage/database.ts';
 import { chat_messages, chat_reads, chats } from '../storage/tables.ts';
 
 /** How many messages of others a person has not read yet, for each chat of a query. */
@@ -8,4 +10,21 @@ export function unreadCountOf(personId: number): SQL<number> {
   return sql`(select count(*) from ${chat_messages} where ${chat_id} = ${chats.id} and ${author_id} <> ${personId} and ${index} > coalesce(${lastRead}, -1))`.mapWith(
     Number,
   );
+}
+
+/** Tells a person's pages that more or less of their messages is unread. */
+export const unreadTopic = (personId: number): string => `unread ${personId}`;
+
+/** How many messages of others are unread in all chats of a practitioner; counted no further than pages tell apart. */
+export async function countUnread(database: Database, practitionerId: number): Promise<number> {
+  const { chat_id, author_id, index } = chat_messages;
+  const unread = database
+    .select({ index })
+    .from(chats)
+    .leftJoin(chat_reads, and(eq(chat_reads.chat_id, chats.id), eq(chat_reads.person_id, practitionerId)))
+    .innerJoin(chat_messages, and(eq(chat_id, chats.id), gt(index, sql`coalesce(${chat_reads.last_read_index}, -1)`)))
+    .where(and(eq(chats.practitioner_id, practitionerId), ne(author_id, practitionerId)))
+    .limit(UNREAD_SHOWN_MAX + 1)
+    .as('unread');
+  return database.$count(unread);
 }
