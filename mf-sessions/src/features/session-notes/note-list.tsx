@@ -86,13 +86,20 @@ function NoteTabs({ state, answer }: NoteListProps) {
 const countWords = { written: 'count', unwritten: 'missing' } as const;
 
 /**
- * How many notes one of the lists has, of the chosen client.
- * @param isFetched the rows are there: only then is asked for what is merely counted, and never what they tell already
+ * How many notes one of the lists has, of the chosen client. Only once the rows are there is asked for what is merely
+ * counted, and never for what they tell already. It is counted without its rows: nobody looks at those notes, and no
+ * audit event is to say so.
  */
 function useCount(list: NotesState['list'], state: NotesState, isFetched: boolean): number | undefined {
   const isOpen = state.list === list && state.search === '' && state.page === 1;
   const input = notesInput({ ...state, list, search: '', page: 1 });
-  return useCall(searchNotes, input, { enabled: isFetched && !isOpen }).data?.pagination.total_items;
+  const rows = useCall(searchNotes, input, { enabled: false }).data;
+  const counted = useCall(
+    searchNotes,
+    { query: { ...input.query, count_only: 'true' } },
+    { enabled: isFetched && !isOpen },
+  ).data;
+  return (isOpen ? (rows ?? counted) : (counted ?? rows))?.pagination.total_items;
 }
 
 /** A list without notes: because there are none, none is missing, or none is like what is looked for. */

@@ -33,6 +33,10 @@ describe('the list of notes', () => {
     expect(status()).toHaveTextContent(/^\d+ notes \(1 to 10\)$/);
     const calls = remote.pages.find(({ id }) => id === 'session-notes')?.firstCalls ?? [];
     for (const call of calls) expect(sessions.calls(`GET ${call}`)).toHaveLength(1);
+    // Beside the rows, the other list is only counted.
+    await screen.findByRole('link', { name: /^To write \d+ sessions? without a note$/ });
+    const asked = sessions.calls(`GET ${path}`).map((call) => call.includes('count_only=true'));
+    expect(asked).toEqual([false, true]);
     const starts = rows().map((row) => row.querySelector('time')?.dateTime ?? '');
     expect(starts).toEqual([...starts].sort().reverse());
     expect(rows()[0]).toHaveTextContent(/[A-Z][a-z]{2} \d{1,2}, 2026 \d{1,2}:\d\d [AP]M E[SD]T/);

@@ -29,6 +29,8 @@ export const searchNotes = /*#__PURE__*/ defineCall(() => ({
     client_id: z.optional(Id),
     /** Instead of those that say something, the empty ones of sessions that have begun and were not canceled (UX-1). */
     unwritten: queryFlag(),
+    /** Without their rows: for whoever only says how many there are. */
+    count_only: queryFlag(),
     page: page(),
   }),
   answer: paginated(NoteSummary),

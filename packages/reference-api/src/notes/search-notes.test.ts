@@ -78,11 +78,19 @@ describe('the search in notes', () => {
     expect(await search('', '&page=2')).toEqual({ data: [], pagination: { total: 1, current: 2, total_items: 4 } });
   });
 
-  it('leaves no words in the audit trail', async () => {
+  it('leaves no words in the audit trail, and says there what was done: nothing where notes are only counted', async () => {
+    const lastEvent = async () => (await api.call('GET', '/dev/audit?limit=1')).body[0];
     await search('grief');
-    const [event] = (await api.call('GET', '/dev/audit?limit=1')).body;
+    const event = await lastEvent();
     expect(event).toMatchObject({ action: 'notes.searched', actor_id: '1' });
     expect(JSON.stringify(event)).not.toContain('grief');
+    expect(await search('', '&count_only=true')).toEqual({
+      data: [],
+      pagination: { total: 1, current: 1, total_items: 4 },
+    });
+    expect(await lastEvent()).toEqual(event);
+    await search(' ');
+    expect(await lastEvent()).toMatchObject({ action: 'notes.listed', subject: 'appointment_notes' });
   });
 });
 

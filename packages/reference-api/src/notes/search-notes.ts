@@ -18,10 +18,11 @@ const guest = alias(people, 'guest');
 
 /**
  * GET /practice/appointment_notes/paginated_index (BS-003): one page of one's own notes that hold all words of `q`, or,
- * with `unwritten`, of those that say nothing though their session has begun.
+ * with `unwritten`, of those that say nothing though their session has begun. With `count_only` nothing of them is seen,
+ * and no audit event says that it was.
  */
 export const searchingNotes = implement(searchNotes, async ({ query }, { database, person, audit, now }) => {
-  const { q = '', client_id, unwritten, page } = query;
+  const { q = '', client_id, unwritten, count_only, page } = query;
   const { note, search_text } = appointment_notes;
   const condition = and(
     isOwnNote(person.id),
@@ -30,6 +31,13 @@ export const searchingNotes = implement(searchNotes, async ({ query }, { databas
     ...holdsWords(sql`${search_text}`, q),
   );
   const isOfNote = eq(appointments.id, appointment_notes.appointment_id);
+  const [count] = await database
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(appointment_notes)
+    .innerJoin(appointments, isOfNote)
+    .where(condition);
+  const pagination = paginationOf(page, LIST_PAGE_SIZE, count?.total ?? 0);
+  if (count_only) return { data: [], pagination };
   const rows = await database
     .select({
       id: appointment_notes.id,
@@ -48,12 +56,8 @@ export const searchingNotes = implement(searchNotes, async ({ query }, { databas
     .orderBy(desc(appointments.start_date), desc(appointment_notes.id))
     .limit(LIST_PAGE_SIZE)
     .offset((page - 1) * LIST_PAGE_SIZE);
-  const [count] = await database
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(appointment_notes)
-    .innerJoin(appointments, isOfNote)
-    .where(condition);
-  await audit(database, { action: 'notes.searched', subject: 'appointment_notes' });
+  const action = q.trim() === '' ? 'notes.listed' : 'notes.searched';
+  await audit(database, { action, subject: 'appointment_notes' });
   return {
     data: rows.map(({ id, text, saved_at, appointment, ...row }) => ({
       id: String(id),
@@ -64,7 +68,7 @@ export const searchingNotes = implement(searchNotes, async ({ query }, { databas
       excerpt: excerptOf(text, q),
       saved_at: saved_at.toISOString(),
     })),
-    pagination: paginationOf(page, LIST_PAGE_SIZE, count?.total ?? 0),
+    pagination,
   };
 });
 
