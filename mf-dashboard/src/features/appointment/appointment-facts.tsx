@@ -9,21 +9,27 @@ import {
   IconCircleX,
   IconHourglass,
   IconMapPin,
+  IconNotes,
+  IconPencil,
   IconPhone,
   IconVideo,
 } from '@portal/ui/icons';
 import styles from './appointment-facts.module.css';
 import { useIsSending } from './sending.ts';
-import { cancellationReason, shownStatus } from './standing.ts';
+import { cancellationReason, isOver, shownStatus } from './standing.ts';
 
 export const modalityIcons = { video: IconVideo, voice: IconPhone, in_person: IconMapPin } as const;
 
 /**
- * Modality (RULES-086, RULES-087, RULES-088), kind, length; and that it is a consultation, which is charged differently.
+ * Modality (RULES-086, RULES-087, RULES-088), kind, length; that it is a consultation, which is charged differently; and
+ * of what is over, whether one's own note says something (UX-1).
  */
-export function SessionFacts({ appointment }: { appointment: Appointment }) {
+export function SessionFacts({ appointment, now }: { appointment: Appointment; now: Date }) {
   const { t } = useText('mf-dashboard');
   const Icon = modalityIcons[appointment.modality];
+  const { note_written_yn: isWritten } = appointment;
+  const isNoteTold = isWritten !== undefined && isOver(appointment, now);
+  const NoteIcon = isWritten ? IconNotes : IconPencil;
   return (
     <p className={styles.facts}>
       <span className={styles.fact}>
@@ -34,6 +40,12 @@ export function SessionFacts({ appointment }: { appointment: Appointment }) {
       <span className={styles.fact}>{t('shared:appointments.minutes', { count: appointment.duration })}</span>
       {appointment.counselling_type === 'consultation' && (
         <span className={`${styles.fact} ${styles.consultation}`}>{t('type.consultation')}</span>
+      )}
+      {isNoteTold && (
+        <span className={styles.fact}>
+          <NoteIcon size={18} stroke={1.75} aria-hidden="true" />
+          {t(isWritten ? 'row.noteWritten' : 'row.noteEmpty')}
+        </span>
       )}
     </p>
   );

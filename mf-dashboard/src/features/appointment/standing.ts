@@ -10,6 +10,11 @@ export function shownStatus(
   return status === 'scheduled' && new Date(end_date) < now ? 'outcomeMissing' : status;
 }
 
+/** Whether a session is over, so that its practitioner has a note to write or to read (UX-1). */
+export function isOver({ status, end_date }: Pick<Appointment, 'status' | 'end_date'>, now: Date): boolean {
+  return status === 'completed' || (status !== 'canceled' && new Date(end_date) < now);
+}
+
 type Facts = Pick<Appointment, 'cancellation' | 'client' | 'counsellor'>;
 
 /** Why an appointment did not take place; null where it has no cancellation, or nobody can tell. */

@@ -68,7 +68,7 @@ function NextUpSession({ next, now }: { next: { appointment: Appointment; runnin
           {appointment.client.preferred_name_with_last_name}
           {partner !== null && <> {t('shared:appointments.with', { name: partner })}</>}
         </h3>
-        <SessionFacts appointment={appointment} />
+        <SessionFacts appointment={appointment} now={now} />
       </div>
       <AppointmentActions appointment={appointment} now={now} className={styles.actions} />
     </div>

@@ -90,7 +90,7 @@ function AppointmentRow({ appointment, list, now }: { appointment: Appointment; 
             <span className={styles.partner}> {t('shared:appointments.with', { name: partner })}</span>
           )}
         </h3>
-        <SessionFacts appointment={appointment} />
+        <SessionFacts appointment={appointment} now={now} />
         <CancellationNote appointment={appointment} />
       </div>
       <div className={styles.status}>

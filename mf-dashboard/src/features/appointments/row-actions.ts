@@ -1,5 +1,6 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
 import { VIDEO_AUTO_EXIT_MS, WAITING_ROOM_EXPIRY_MS } from '@portal/contract/rules/timings';
+import { isOver } from '../appointment/standing.ts';
 
 /** How long before its start a session can be started from the list. */
 const START_NEAR_MS = 15 * 60_000;
@@ -33,13 +34,12 @@ export function rowActions(
   const start = new Date(appointment.start_date).getTime();
   const end = new Date(appointment.end_date).getTime();
   const time = now.getTime();
-  const isOver = status === 'completed' || (open && time > end);
   return {
     waitingRoom: open && modality !== 'in_person' && time <= start + WAITING_ROOM_EXPIRY_MS,
     start: open && time >= start - START_NEAR_MS && time <= end + VIDEO_AUTO_EXIT_MS,
     status: time >= start ? open || admin : admin && status !== 'scheduled',
     cancel: open && time < start,
-    note: isOver && !admin,
+    note: isOver(appointment, now) && !admin,
   };
 }
 

@@ -101,13 +101,21 @@ describe('a row of the dashboard', () => {
     expect(await within(card()).findByText('started 5 minutes ago')).toBeVisible();
   });
 
-  it('leads from a completed session to the practitioner’s own assessment (A-163) and note (UX-1)', async () => {
+  it('leads from a completed session to the practitioner’s own assessment (A-163) and note (UX-1), and says whether that is written', async () => {
+    const ofToday = [
+      session('Done', -90, { status: 'completed', note_written_yn: true }),
+      session('Over', -200, { note_written_yn: false }),
+      session('Soon', 10, { note_written_yn: false }),
+      session('Canceled', -400, { status: 'canceled', note_written_yn: false }),
+    ];
     await dashboard.open('/dashboard', {
-      intercept: answering((query) =>
-        query.get('today') ? pageOf([session('Done', -90, { status: 'completed' })], query) : undefined,
-      ),
+      intercept: answering((query) => (query.get('today') ? pageOf(ofToday, query) : undefined)),
     });
     await shown();
+    const notes = ['Done', 'Over', 'Soon', 'Canceled'].map(
+      (name) => /Note written|No note yet/.exec(rowOf(name).textContent ?? '')?.[0],
+    );
+    expect(notes).toEqual(['Note written', 'No note yet', undefined, undefined]);
     const link = (name: string) => within(rowOf('Done')).getByRole('link', { name: `${name}, Done` });
     expect(link('Your assessment')).toHaveAttribute('href', '/sessions/Done/post_session_assessments');
     expect(link('Open the note')).toHaveAttribute('href', '/session_notes?session=Done');

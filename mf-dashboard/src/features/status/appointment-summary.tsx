@@ -23,7 +23,7 @@ export function AppointmentSummary({ appointment }: { appointment: Appointment }
         <StatusBadge appointment={appointment} now={now} />
       </div>
       <AppointmentTime appointment={appointment} />
-      <SessionFacts appointment={appointment} />
+      <SessionFacts appointment={appointment} now={now} />
       <CancellationNote appointment={appointment} />
     </div>
   );

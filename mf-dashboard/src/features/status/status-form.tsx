@@ -3,7 +3,8 @@ import type { IncompleteReason, StatusOption } from '@portal/contract/rules/appo
 import { chargingOf, type SessionOutcome } from '@portal/contract/rules/charging';
 import { useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Stack, Text } from '@portal/ui/base';
+import { Link } from '@portal/portal-kit/router';
+import { Anchor, Stack, Text } from '@portal/ui/base';
 import { FailureAlert } from '@portal/ui/data';
 import { type Field, Form, type PortalForm, usePortalForm } from '@portal/ui/form-kit';
 import { Radio } from '@portal/ui/forms';
@@ -72,6 +73,7 @@ export function StatusForm({ appointment, admin, onDecide, onDismiss, pending, r
         {wasTakenBack && t('statusDialog.takenBack')}
       </Text>
       {!admin && <ChargingNote appointment={appointment} outcome={outcomeOf(form.values)} />}
+      {!admin && <EmptyNote appointment={appointment} isCompleting={status === 'complete'} />}
       {!admin && <Text size="sm">{t('statusDialog.final')}</Text>}
       <FailureAlert text={refusal} />
     </Form>
@@ -134,6 +136,24 @@ function ChargingNote({ appointment, outcome }: ChargingNoteProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** Of a session that is about to be completed: that its note is still to be written, spoken with the choice (UX-1). */
+function EmptyNote({ appointment, isCompleting }: { appointment: Appointment; isCompleting: boolean }) {
+  const { t } = useText('mf-dashboard');
+  const isTold = isCompleting && appointment.note_written_yn === false;
+  return (
+    <Text role="status" size="sm">
+      {isTold && (
+        <>
+          {t('statusDialog.noteEmpty')}{' '}
+          <Anchor component={Link} to={`/session_notes?session=${encodeURIComponent(appointment.id)}`}>
+            {t('statusDialog.noteBegin')}
+          </Anchor>
+        </>
+      )}
+    </Text>
   );
 }
 

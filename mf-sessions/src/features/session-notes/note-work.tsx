@@ -1,3 +1,4 @@
+import type { listAppointments } from '@portal/contract/calls/appointments';
 import { searchNotes } from '@portal/contract/calls/notes';
 import { useNotify, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
@@ -13,6 +14,9 @@ import type { NoteFacts } from './use-note-facts.ts';
 import { usePresentText } from './use-present-text.ts';
 import { Versions } from './versions.tsx';
 
+/** By its name alone: what the call needs beside it would come with this page. */
+const appointmentLists: (typeof listAppointments)['id'] = 'appointments.paginated_index';
+
 /** A note under its editor, with its earlier versions and the sheet that it is printed on. */
 export function NoteWork({ id, note, facts }: { id: string; note: OpenNote; facts: NoteFacts }) {
   const { t } = useText('mf-sessions/session-notes');
@@ -27,8 +31,9 @@ export function NoteWork({ id, note, facts }: { id: string; note: OpenNote; fact
   );
   const leave = useEffectEvent(async () => {
     await note.flush();
-    // What the list says of this note may be another text by now.
-    await queries.invalidateQueries({ queryKey: [user.id, searchNotes.id] });
+    // What the list says of this note may be another text by now; and lists of appointments, whether it says something.
+    for (const call of [searchNotes.id, appointmentLists])
+      await queries.invalidateQueries({ queryKey: [user.id, call] });
   });
   useEffect(() => () => void leave(), []);
   useEffect(() => {

@@ -90,6 +90,8 @@ export const Appointment = /*#__PURE__*/ define(() =>
     counsellor: z.object({ id: Id, first_name: textOrNull(), last_name: textOrNull() }),
     couples_appointment_detail: orNull(CouplesDetail),
     cancellation: orNull(Cancellation),
+    /** Whether the practitioner's own note says something (UX-1); absent for everybody else, and outside of their lists. */
+    note_written_yn: z.optional(z.boolean()),
     /** Counts changes, so that a write can name the state it was made upon. */
     version: z.optional(z.number()),
   }),

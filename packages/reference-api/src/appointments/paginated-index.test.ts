@@ -7,9 +7,9 @@ import {
   type AppointmentView,
 } from '@portal/contract/rules/appointments';
 import { dayOf } from '@portal/contract/rules/days';
-import { eq } from 'drizzle-orm';
+import { and, eq, not, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
-import { appointments, people, user_sessions } from '../storage/tables.ts';
+import { appointment_notes, appointments, people, user_sessions } from '../storage/tables.ts';
 import { expectedLists } from '../testing/expected-lists.ts';
 import { NOON } from '../testing/noon.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
@@ -27,7 +27,7 @@ async function list(query: string, token = maya) {
   const answer = await api.call('GET', `${path}?${query}`, { token });
   expect(answer.status).toBe(200);
   return answer.body as {
-    data: { id: string; start_date: string; end_date: string; counsellor: { id: string } }[];
+    data: { id: string; start_date: string; end_date: string; counsellor: { id: string }; note_written_yn: boolean }[];
     pagination: unknown;
   };
 }
@@ -75,6 +75,21 @@ describe('pages', () => {
     for (const other of ['pending', 'to_finish'])
       expect((await api.call('GET', `${path}?today=true&${other}=true`, { token: maya })).status).toBe(422);
     expect((await api.call('GET', `${path}?today=true&per_page=101`, { token: maya })).status).toBe(422);
+  });
+
+  it('tell a practitioner whether their own note says something, and nobody else (UX-1)', async () => {
+    const { data } = await list('previous=true');
+    const [written, empty] = data.map(({ id }) => Number(id));
+    const { appointment_id, user_id } = appointment_notes;
+    const write = (note: string, whose: SQL) => api.database.update(appointment_notes).set({ note }).where(whose);
+    const isMayas = eq(user_id, 1);
+    await write('<p>Said</p>', and(isMayas, eq(appointment_id, Number(written))) ?? isMayas);
+    await write('<p></p>', and(isMayas, eq(appointment_id, Number(empty))) ?? isMayas);
+    await write('<p>Theirs</p>', not(isMayas));
+    const told = (rows: { note_written_yn?: boolean }[]) => rows.slice(0, 2).map((row) => row.note_written_yn);
+    expect(told((await list('previous=true')).data)).toEqual([true, false]);
+    const all = await api.call('GET', '/admin/appointments', { token: await api.tokenOf('admin@demo.test') });
+    expect(told(all.body.data)).toEqual([undefined, undefined]);
   });
 
   it('shows every appointment when no list is named', async () => {

@@ -24,6 +24,7 @@ export const paginatedIndex = implement(listAppointments, async ({ query }, { da
     client_id === undefined ? undefined : concernsClient(client_id),
   );
   const answer = await readPage(database, condition, {
+    authorId: person.id,
     page: current_page,
     size: per_page,
     oldestFirst: query.oldest_first === 'true',

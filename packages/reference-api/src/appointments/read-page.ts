@@ -9,6 +9,8 @@ import { selectRows, toAppointment } from './read-rows.ts';
 
 /** Which page, and how many rows make one. */
 export interface PageAsked {
+  /** The practitioner whose notes are told of. */
+  authorId: number;
   page: number;
   size: number;
   oldestFirst?: boolean;
@@ -20,9 +22,9 @@ export interface PageAsked {
 export async function readPage(
   database: Database,
   condition: SQL | undefined,
-  { page, size, oldestFirst = false, overAt }: PageAsked,
+  { authorId, page, size, oldestFirst = false, overAt }: PageAsked,
 ): Promise<Paginated<Appointment>> {
-  const rows = await selectRows(database)
+  const rows = await selectRows(database, authorId)
     .where(condition)
     .orderBy(...orderOf(oldestFirst, overAt))
     .limit(size)

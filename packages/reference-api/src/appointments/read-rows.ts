@@ -1,8 +1,14 @@
 import type { Appointment, Cancellation } from '@portal/contract/entities/appointment';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../storage/database.ts';
-import { appointments, cancellations, couples_appointment_details, people } from '../storage/tables.ts';
+import {
+  appointment_notes,
+  appointments,
+  cancellations,
+  couples_appointment_details,
+  people,
+} from '../storage/tables.ts';
 
 const client = alias(people, 'client');
 const counsellor = alias(people, 'counsellor');
@@ -18,8 +24,11 @@ const nameOf = (person: typeof client | typeof counsellor | typeof host | typeof
   region: person.region,
 });
 
-/** Appointments with everyone a row names, in one query; `total_items` counts what the page was cut from. */
-export function selectRows(database: Database) {
+/**
+ * Appointments with everyone a row names, in one query; `total_items` counts what the page was cut from.
+ * @param authorId whose notes are told of, whether they say something
+ */
+export function selectRows(database: Database, authorId?: number) {
   return database
     .select({
       appointment: getTableColumns(appointments),
@@ -28,6 +37,7 @@ export function selectRows(database: Database) {
       host: nameOf(host),
       guest: nameOf(guest),
       cancellation: getTableColumns(cancellations),
+      isNoteWritten: authorId === undefined ? sql<null>`null` : isNoteWrittenBy(authorId),
       total_items: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(appointments)
@@ -40,6 +50,12 @@ export function selectRows(database: Database) {
     .$dynamic();
 }
 
+/** Asked of the rows of a page, and not of all that it was cut from: after the sorting. */
+function isNoteWrittenBy(authorId: number): SQL<boolean> {
+  const { appointment_id, user_id, search_text } = appointment_notes;
+  return sql`exists (select 1 from ${appointment_notes} where ${appointment_id} = ${appointments.id} and ${user_id} = ${authorId} and ${search_text} <> '')`;
+}
+
 export type AppointmentRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 /** A row on the wire (API-122, BE-005). */
@@ -50,6 +66,7 @@ export function toAppointment({
   host,
   guest,
   cancellation,
+  isNoteWritten,
 }: AppointmentRow): Appointment {
   return {
     id: String(appointment.id),
@@ -66,6 +83,7 @@ export function toAppointment({
     couples_appointment_detail:
       host && guest ? { host: toMember(host), guest: toMember(guest), provider: toMember(counsellor) } : null,
     cancellation: cancellation && toCancellation(cancellation),
+    ...(isNoteWritten !== null && { note_written_yn: isNoteWritten }),
     version: appointment.version,
   };
 }

@@ -64,7 +64,7 @@ function SessionDetails({ appointment, now }: { appointment: Appointment; now: D
           {time(start)}
           {t('event.until', { to: `${time(end)} ${zoneName(end)}` })}
         </p>
-        <SessionFacts appointment={appointment} />
+        <SessionFacts appointment={appointment} now={now} />
       </div>
       <div id={sessionStatusId} tabIndex={-1} className={styles.status}>
         <StatusBadge appointment={appointment} now={now} />
