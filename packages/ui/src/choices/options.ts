@@ -7,8 +7,8 @@ export type Options = readonly (SelectOption | SelectGroup)[];
 /** Options drawn at once while nothing is typed. */
 export const MOST_OPTIONS = 60;
 
-/** Options that a list opens with: half as many again as are in sight. */
-const AT_ONCE = 12;
+/** Options that a list opens with: those in sight. */
+const AT_ONCE = 9;
 
 /** Options drawn for what is typed: a key takes half the time, and who looks for more types another letter. */
 export const MOST_FOUND = 30;
@@ -68,8 +68,12 @@ function foldedLabel(label: string): string {
 
 /** Options whose label has every word that was typed, in any order; groups without one are left out. */
 export const findOptions: OptionsFilter = ({ options, search, limit }) => {
-  const words = folded(search).split(/\s+/);
+  const words = folded(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const isFound = ({ label }: ComboboxItem) => {
+    // A list that opens folds no label.
+    if (words.length === 0) return true;
     const text = foldedLabel(label);
     return words.every((word) => text.includes(word));
   };

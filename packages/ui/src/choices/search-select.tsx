@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useCallback,
   useDeferredValue,
   useId,
   useLayoutEffect,
@@ -47,58 +48,70 @@ export interface SearchSelectProps {
   onFocus?: FocusEventHandler;
 }
 
-/**
- * Enter takes the option that is marked, and none that is not. Mantine marks an option in the document, remembers its
- * place beside that, and forgets the place a moment after the list has opened: who typed one letter, or pressed Arrow
- * Down before that moment, saw an option marked and got none, or the one that was chosen before.
- */
-function takeMarked(event: KeyboardEvent<HTMLInputElement>): void {
-  // Enter of somebody who writes with an input method ends a word.
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-  // An open list alone is named.
-  const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
-  const marked = list?.querySelector<HTMLElement>('[data-combobox-selected]');
-  if (!marked) return;
-  event.preventDefault();
-  // Mantine would take the one whose place it remembers as well.
-  event.stopPropagation();
-  marked.click();
+const OPTION = '[data-combobox-option]:not([data-combobox-disabled])';
+const MARK = 'data-combobox-selected';
+/** Where arrow keys move the mark. */
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function mark(options: Element, option: Element | null | undefined): void {
+  options.querySelector(`[${MARK}]`)?.removeAttribute(MARK);
+  option?.setAttribute(MARK, 'true');
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Moves the mark by one option, from the last one to the first and back. */
+function move(options: Element, by: 1 | -1): void {
+  const all = [...options.querySelectorAll(OPTION)];
+  const place = all.findIndex((option) => option.hasAttribute(MARK));
+  mark(options, all.at(place < 0 && by < 0 ? -1 : (place + by) % all.length));
 }
 
 /**
- * Marks an option of a list that opens, and names it as the one that the field is on (`aria-activedescendant`): the one
- * that is chosen, or the first after an arrow key. Mantine looks for it before the list is in the page, and leaves the
- * field without one until a second key. From there on the field names whichever option Mantine marks, also the one that
- * it marks for what is typed.
- * @returns what finds the list, and the handler that hears of arrow keys
+ * Keys of a list of options, in Mantine's place: arrows open it, with the chosen option marked or the first, and move the
+ * mark; Enter takes the option that is marked, and none that is not. Mantine marks an option in the document, remembers
+ * its place beside that, and loses one of the two whenever the list has just opened: one arrow marked nothing, and who
+ * typed one letter saw an option marked and got none. It also looks through the whole page for each key.
+ *
+ * The field names whichever option is marked, also the one that Mantine marks for what is typed (`aria-activedescendant`).
+ * @returns what finds the list, and what hears keys before Mantine does
  */
-function useMarked(field: RefObject<HTMLInputElement | null>, isOpen: boolean) {
+function useKeys(field: RefObject<HTMLInputElement | null>, isOpen: boolean, open: () => void) {
   const list = useId();
   const isByArrow = useRef(false);
+  const find = useCallback(() => document.querySelector(`[data-options="${list}"]`), [list]);
   useLayoutEffect(() => {
     const input = field.current;
-    const options = document.querySelector(`[data-options="${list}"]`);
+    const options = find();
     if (!isOpen || !input || !options) return;
     const name = () => {
-      const marked = options.querySelector('[data-combobox-selected]');
+      const marked = options.querySelector(`[${MARK}]`);
       if (marked) input.setAttribute('aria-activedescendant', marked.id);
       else input.removeAttribute('aria-activedescendant');
     };
-    // Mantine takes the place of what is marked from the document, in a task of its own.
-    const chosen = options.querySelector('[data-combobox-active]');
-    const first = isByArrow.current ? options.querySelector('[data-combobox-option]') : null;
-    (chosen ?? first)?.setAttribute('data-combobox-selected', 'true');
+    if (isByArrow.current)
+      mark(options, options.querySelector('[data-combobox-active]') ?? options.querySelector(OPTION));
     name();
     const watch = new MutationObserver(name);
-    watch.observe(options, { subtree: true, childList: true, attributeFilter: ['data-combobox-selected'] });
+    watch.observe(options, { subtree: true, childList: true, attributeFilter: [MARK] });
     return () => {
       watch.disconnect();
       input.removeAttribute('aria-activedescendant');
       isByArrow.current = false;
     };
-  }, [field, isOpen, list]);
-  const hear = ({ key }: KeyboardEvent) => {
-    isByArrow.current = key === 'ArrowDown' || key === 'ArrowUp';
+  }, [field, isOpen, find]);
+  const hear = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter of somebody who writes with an input method ends a word.
+    if (event.nativeEvent.isComposing) return;
+    const options = isOpen ? find() : null;
+    const by = STEPS[event.key];
+    const marked = event.key === 'Enter' ? options?.querySelector<HTMLElement>(`[${MARK}]`) : null;
+    if (by === undefined && !marked) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (marked) return marked.click();
+    if (options && by) return move(options, by);
+    isByArrow.current = true;
+    open();
   };
   return { list, hear };
 }
@@ -120,7 +133,7 @@ export function SearchSelect({
   const [isOpen, setIsOpen] = useState(false);
   // A list opens with as many as are in sight; the others are drawn in the browser's spare time.
   const isDrawn = useDeferredValue(isOpen);
-  const marked = useMarked(field, isOpen);
+  const keys = useKeys(field, isOpen, () => setIsOpen(true));
   const isSearching = isOpen && search.trim() !== '' && search !== labelsOf(options).get(value);
   const counted = isSearching ? countFound(options, search, filter) : { found: 0, shown: 0 };
   const news = counted.found === 0 && nothingFound !== undefined ? nothingFound : foundText(t, counted);
@@ -137,13 +150,11 @@ export function SearchSelect({
         data={dataOf(options, { isOpen, chosen: [value] })}
         value={value === '' ? null : value}
         onChange={(chosen) => onChange(chosen ?? '')}
-        attributes={{ options: { 'data-options': marked.list } }}
-        onKeyDownCapture={(event) => {
-          marked.hear(event);
-          takeMarked(event);
-        }}
+        attributes={{ options: { 'data-options': keys.list } }}
+        onKeyDownCapture={keys.hear}
         searchable
         onSearchChange={setSearch}
+        dropdownOpened={isOpen}
         onDropdownOpen={() => setIsOpen(true)}
         onDropdownClose={() => setIsOpen(false)}
         allowDeselect={false}
