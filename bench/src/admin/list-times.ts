@@ -49,8 +49,8 @@ export const timesOf = ({ api, sql, ...place }: Samples): ListTimes => ({
 });
 
 /** Rounds in which every page is asked. */
-export const FIRST_ROUNDS = 40;
-/** From this share of its limit on a page is asked as often as was wanted: the p95 of forty is nearly their maximum. */
+export const FIRST_ROUNDS = 20;
+/** From this share of its limit on a page is asked as often as was wanted: the p95 of twenty is nearly their maximum. */
 const NEAR = 0.75;
 
 /** Whether a page is asked in one more round, the first of which is 0. All that it took counts, however often it was asked. */
