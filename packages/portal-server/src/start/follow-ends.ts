@@ -24,13 +24,17 @@ export function followEnds(services: readonly EndsWith[], { listen, log }: Follo
   let isAway = false;
   // Sockets are opened from the start on, and nobody has listened yet.
   let hasMissed = true;
+  let isToldOfMissed = false;
   const review = async () => {
     hasMissed = false;
     try {
       await Promise.all(services.map((service) => service.review()));
+      isToldOfMissed = false;
     } catch (error) {
       hasMissed = true;
-      if (!isStopped) log('Open calls and chats were not looked at; that is tried again', error);
+      if (isStopped || isToldOfMissed) return;
+      isToldOfMissed = true;
+      log('Open calls and chats were not looked at; that is tried again', error);
     }
   };
   const hear = (topic: string) => {
