@@ -127,6 +127,7 @@ export async function measureFiles(rounds: number, onProgress: (line: string) =>
     ) => timed(() => Promise.all(files.map((file) => sending(file, name))));
     const pdfs = () => Array.from({ length: AT_ONCE }, () => pdf());
     const meanwhile: number[] = [];
+    const besideBare: number[] = [];
     const grown = { pdf: 0, jpeg: 0 };
     // A first one is not timed: it opens connections of the database. What memory grows by counts from it on.
     for (let round = -1; round < rounds; round += 1) {
@@ -140,9 +141,10 @@ export async function measureFiles(rounds: number, onProgress: (line: string) =>
       // The portal is asked the same while the bare server is at it: that takes its part of the machine from both.
       const beside = await askingMe();
       const allBare = await crowd(files, 'bench.pdf', sendBare);
-      await beside();
+      const othersBeside = await beside();
       if (round < 0) continue;
       meanwhile.push(...others);
+      besideBare.push(...othersBeside);
       add(pairs.crowd, all, allBare);
     }
     onProgress('twenty PDFs at once measured');
@@ -177,7 +179,11 @@ export async function measureFiles(rounds: number, onProgress: (line: string) =>
     const [many = 0, sql = 0] = await listed(list, plain);
     return {
       ...pairs,
-      me: { quiet: percentile(quiet, 0.99), meanwhile: percentile(meanwhile, 0.99) },
+      me: {
+        quiet: percentile(quiet, 0.99),
+        meanwhile: percentile(meanwhile, 0.99),
+        besideBare: percentile(besideBare, 0.99),
+      },
       grown,
       list: { few, many, sql },
     };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { type PortalServer, startPortalServer } from '../portal-server.ts';
 import { liveStore, logInto } from '../testing/store.ts';
 
@@ -58,9 +58,12 @@ async function readSlowly(): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-it('a file comes as it is, by memory that is used again and by that of its store', async () => {
+it('a file comes as it is, by memory that is used again and given back, and by that of its store', async () => {
+  const givenBack = jest.spyOn(ArrayBuffer.prototype, 'transfer');
   file = bringMemory();
   expect((await readSlowly()).equals(content)).toBe(true);
+  expect(givenBack.mock.calls).toEqual([[0], [0]]);
+  givenBack.mockRestore();
   file = new Blob([content]).stream();
   expect((await readSlowly()).equals(content)).toBe(true);
   expect(told).toEqual([]);

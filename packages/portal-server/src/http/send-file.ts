@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Writable } from 'node:stream';
+import { giveBack } from '@portal/reference-api/give-back';
 
 /** Bytes that are read and sent at once. */
 const PIECE = 131_072;
@@ -20,8 +21,8 @@ function readerOf({ headers, body }: Response): ReadableStreamBYOBReader | null 
 
 /**
  * Sends a file to keep with two pieces of memory that this answer has for itself: one is read into while the other is on
- * its way. @hono/node-server takes new memory for each piece, which made the garbage collector mark all of the heap once
- * for every few files.
+ * its way, and both are given back at the end. @hono/node-server takes new memory for each piece, which made the garbage
+ * collector mark all of the heap once for every few files.
  * @returns false for any other answer, of which nothing was sent; else true, once all was handed to the network or
  * whoever asked is gone
  * @throws what went wrong with the file; the connection is cut then, for half of it is no answer
@@ -38,12 +39,16 @@ export async function sendFile(response: Response, outgoing: Outgoing): Promise<
   const send = async () => {
     let piece = await read(new ArrayBuffer(PIECE));
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-    for (let spare = new ArrayBuffer(PIECE); !piece.done; ) {
+    let spare = new ArrayBuffer(PIECE);
+    while (!piece.done) {
       const [next] = await Promise.all([read(spare), write(piece.value)]);
       spare = piece.value.buffer;
       piece = next;
     }
     outgoing.end();
+    // Both: the last answer of a reader has the memory that it was brought. Nobody reads or writes any more.
+    giveBack(spare);
+    if (piece.value) giveBack(piece.value.buffer);
   };
   try {
     await Promise.race([send(), closed]);

@@ -3,7 +3,8 @@ import { defineCall } from '@portal/contract';
 import { updateUser } from '@portal/contract/calls/accounts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { audit_events, people } from '../storage/tables.ts';
+import { appointments, audit_events, people } from '../storage/tables.ts';
+import { countStatements } from '../testing/count-statements.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 import { answerOf, ContractBreach } from './answer.ts';
 import { implement, implementPublic } from './implement.ts';
@@ -22,6 +23,19 @@ const rename = (title: string, key: string, sent: { token?: string; id?: string;
     headers: { 'Idempotency-Key': key },
   });
 const versionOf = async (id: number) => (await api.database.select().from(people).where(eq(people.id, id)))[0]?.version;
+
+it('the event of a read does not wait for the disk, and that of a write does (decision 105)', async () => {
+  const isQuick = async (work: () => Promise<{ status: number }>) => {
+    const { statements } = await countStatements(api.database, async () => {
+      expect((await work()).status).toBe(200);
+    });
+    const events = statements.filter((text) => text.includes('into audit_events'));
+    return events.map((text) => text.includes("set_config('synchronous_commit', 'off', true)"));
+  };
+  const [own] = await api.database.select().from(appointments).where(eq(appointments.counsellor_id, 1)).limit(1);
+  expect(await isQuick(() => api.call('GET', `/practice/appointments/${own?.id}`, { token: maya }))).toEqual([true]);
+  expect(await isQuick(() => rename('Dr', 'waits'))).toEqual([false]);
+});
 
 describe('a write under an idempotency key', () => {
   it('has one effect and one answer, however often it is sent', async () => {

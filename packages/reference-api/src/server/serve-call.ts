@@ -109,7 +109,10 @@ async function servePerson(
   const personal: PersonContext = {
     ...context,
     afterwards,
-    audit: auditOf({ now, traceId: incoming.trace.id, personId: person.id }),
+    audit: auditOf({
+      ...{ now, traceId: incoming.trace.id, personId: person.id },
+      reads: call.method === 'GET' ? server.database : undefined,
+    }),
   };
   if (call.method === 'GET') {
     const { asked } = await read(call, incoming, url);

@@ -7,6 +7,7 @@ import type {
 import { DEFAULT_FILE_SORT, type FileSort } from '@portal/contract/rules/files';
 import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { preferredName } from '../appointments/read-rows.ts';
+import { WITHOUT_WAITING_FOR_DISK } from '../audit/audit.ts';
 import type { FilesPort } from '../ports/files/files-port.ts';
 import type { PersonContext } from '../server/implement.ts';
 import { paginationOf } from '../server/pagination.ts';
@@ -98,6 +99,7 @@ async function countListed(
   const places = event.map((_, place) => `$${counting.params.length + place + 1}`);
   const text = `with event as (
       insert into audit_events (at, person_id, action, subject, subject_id, trace_id) values (${places.join(', ')})
+      ${WITHOUT_WAITING_FOR_DISK}
     ) ${counting.sql}`;
   const [counted] = await run(database, text, [...counting.params, ...event]);
   return Number(counted?.files);
@@ -137,6 +139,7 @@ function nameOf(client: Name | null) {
 
 /** Where the reader opens a file for the next five minutes (A-130), or in the mock shell as long as its page is open. */
 function resourceOf({ id, storage_key }: File, { tickets, files, personId, now }: Reader) {
-  const url = files.addressOf?.(storage_key) ?? `/api/files/shared/${tickets.write({ fileId: id, personId }, now)}`;
+  const ticket = { fileId: id, personId, storageKey: storage_key };
+  const url = files.addressOf?.(storage_key) ?? `/api/files/shared/${tickets.write(ticket, now)}`;
   return { url };
 }

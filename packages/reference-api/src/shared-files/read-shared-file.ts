@@ -1,5 +1,7 @@
 import { readSharedFile } from '@portal/contract/calls/files';
+import { WITHOUT_WAITING_FOR_DISK } from '../audit/audit.ts';
 import type { StoredFile } from '../ports/files/files-port.ts';
+import type { Ports } from '../ports/ports.ts';
 import { AwayError } from '../server/away-error.ts';
 import { implementPublic, type PublicContext } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
@@ -19,6 +21,7 @@ const openFile = `with opened as (
   ), event as (
     insert into audit_events (at, person_id, action, subject, subject_id, trace_id)
     select $4::timestamptz, $2::int, $3, 'shared_file', id::text, $5 from opened
+    ${WITHOUT_WAITING_FOR_DISK}
   )
   select storage_key, content_type, file_name from opened`;
 
@@ -33,10 +36,7 @@ export const readingSharedFile = implementPublic(readSharedFile, async ({ params
   if (!ticket) throw notFound();
   const action = query.view === 'true' ? 'shared_file.viewed' : 'shared_file.downloaded';
   const values = [ticket.fileId, ticket.personId, action, now.toISOString(), context.traceId];
-  const [found] = await run(database, openFile, values, 'open_shared_file');
-  if (!found) throw notFound();
-  const file = found as unknown as OpenedFile;
-  const stored = await open(context, file.storage_key);
+  const { file, stored } = await openBoth(context, values, ticket.storageKey);
   return new Response(stored.body, {
     headers: {
       'Content-Type': file.content_type,
@@ -50,13 +50,35 @@ export const readingSharedFile = implementPublic(readSharedFile, async ({ params
   });
 });
 
-async function open({ ports }: PublicContext, key: string): Promise<StoredFile> {
-  const stored = await ports.files.get(key).catch((cause: unknown) => {
-    throw new AwayError('file_unreadable', 'The store of files is away', cause);
-  });
-  if (stored) return stored;
+/**
+ * The row and the bytes. Where the place of the bytes is known, they are opened while the database is asked, and let go
+ * of unread unless the row is there, may be opened, and names that place.
+ * @throws Refusal 404
+ * @throws AwayError when the store is away
+ */
+async function openBoth(context: PublicContext, values: readonly unknown[], place: string | undefined) {
+  const { ports, database } = context;
+  const early = place === undefined ? undefined : open(ports, place);
+  // A failure is looked at once the database has answered, and told to nobody who may not have the file.
+  early?.catch(() => undefined);
+  let file: OpenedFile | undefined;
+  try {
+    [file] = (await run(database, openFile, values, 'open_shared_file')) as unknown as OpenedFile[];
+  } finally {
+    // Nobody waits for that: a store that hangs holds no refusal up.
+    if (file?.storage_key !== place) early?.then((stored) => stored?.body.cancel()).catch(() => undefined);
+  }
+  if (!file) throw notFound();
+  const stored = await (file.storage_key === place ? early : open(ports, file.storage_key));
+  if (stored) return { file, stored };
   ports.log.write({ level: 'error', message: 'The bytes of a shared file are missing' });
   throw notFound();
+}
+
+async function open({ files }: Ports, key: string): Promise<StoredFile | null> {
+  return files.get(key).catch((cause: unknown) => {
+    throw new AwayError('file_unreadable', 'The store of files is away', cause);
+  });
 }
 
 /** RFC 6266: the name as it is, and for old readers one of plain characters. */

@@ -247,6 +247,26 @@ describe('the address of a file', () => {
     expect([status, headers.get('Content-Length'), isOpen]).toEqual([200, '200', false]);
   });
 
+  it('opens the bytes while the database is asked, and lets go of them where it says no, or names another place', async () => {
+    const { body } = await toClient('alex');
+    const [opened, letGo]: [string[], string[]] = [[], []];
+    bench.broken.get = async (key) => {
+      opened.push(key);
+      return { body: new ReadableStream({ cancel: () => void letGo.push(key) }), size: 200, type: 'application/pdf' };
+    };
+    const { id, place, elsewhere } = {
+      id: Number(body.id),
+      place: [...bench.keys].at(-1),
+      elsewhere: 'shared/moved.pdf',
+    };
+    await test.database.update(shared_files).set({ storage_key: elsewhere }).where(eq(shared_files.id, id));
+    const moved = await bench.open(body.resource.url);
+    await test.database.delete(shared_files).where(eq(shared_files.id, id));
+    const gone = await bench.open(body.resource.url);
+    delete bench.broken.get;
+    expect([moved.status, gone.status, opened, letGo]).toEqual([200, 404, [place, elsewhere, place], [place, place]]);
+  });
+
   it('is good in another process of the same database', async () => {
     const { body } = await toClient('alex');
     const elsewhere = createReferenceApi({

@@ -28,6 +28,8 @@ const UNFINISHED = '.unfinished';
 const longAgoMs = 3_600_000;
 /** Bytes that are read at once. */
 const PIECE = 131_072;
+/** Of a file's beginning: nobody sees anything before all of it is read. */
+const FIRST_PIECE = 16_384;
 
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '');
@@ -164,7 +166,7 @@ interface Beginning {
 
 /** The beginning of an open file, read while it is looked at; null for what is no file. */
 async function beginningOf(file: FileHandle): Promise<Beginning | null> {
-  const reading = file.read(new Uint8Array(PIECE), { position: 0 });
+  const reading = file.read(new Uint8Array(FIRST_PIECE), { position: 0 });
   const [about, read] = await Promise.allSettled([file.stat(), reading]);
   if (about.status === 'rejected') throw about.reason;
   if (!about.value.isFile()) return null;
