@@ -26,17 +26,9 @@ export function browserSurroundings(
     followSessionEnd: (following) => {
       const stop = new AbortController();
       const begin = async () => {
-        const [{ followSessionEnd }, { showUnread }] = await Promise.all([
-          import(/* webpackChunkName: "session-end" */ './session/follow-session-end.ts'),
-          import(/* webpackChunkName: "session-end" */ './unread/show-unread.ts'),
-        ]);
-        if (stop.signal.aborted) return;
-        const unread = showUnread(globalThis.window, following.session);
-        const end = followSessionEnd(globalThis.window, navigator.locks, following, unread.tell);
-        stop.signal.addEventListener('abort', () => {
-          end();
-          unread.stop();
-        });
+        const { followSession } = await import(/* webpackChunkName: "session-end" */ './session/follow-session-end.ts');
+        if (!stop.signal.aborted)
+          stop.signal.addEventListener('abort', followSession(globalThis.window, navigator.locks, following));
       };
       // What the page shows first has the network for itself. Without Web Locks, as on a page without TLS, nobody waits;
       // nor where a link comes in beside a session that may have ended long ago, which leads nobody away from there.

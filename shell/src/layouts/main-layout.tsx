@@ -23,7 +23,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
   const edition = useStore(app.edition);
   const { t } = useText('shell');
   const { pathname } = useLocation();
-  const unread = useUnread();
+  const { unread, named } = useUnread();
   const [drawerOpen, setDrawerOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation, however it came about, closes the drawer
   useEffect(() => setDrawerOpen(false), [pathname]);
@@ -41,7 +41,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
             className={styles.menuButton}
             size="xl"
             color="gray"
-            aria-label={unread ? `${t('navigation.open')}, ${unread.words}` : t('navigation.open')}
+            aria-label={named(t('navigation.open'))}
             aria-expanded={drawerOpen}
             onClick={() => setDrawerOpen(true)}
           >

@@ -1,7 +1,5 @@
 import type { User } from '@portal/contract/entities/user';
-import { unreadInShort } from '@portal/contract/rules/chat';
 import { useText } from '@portal/portal-kit/i18n';
-import { VisuallyHidden } from '@portal/ui/base';
 import {
   IconCalendarEvent,
   IconCreditCard,
@@ -37,14 +35,14 @@ const icons: Record<NavigationItem['key'], typeof IconFiles> = {
   secureMessaging: IconLock,
 };
 
-/** How many messages are unread, in short and in words; null where none is, or where nobody knows. */
-export function useUnread(): { number: string; words: string } | null {
+/** How many messages are unread, and the name of something beside that; the name alone where none is known to be. */
+export function useUnread() {
   const { app } = useShell();
   const unread = useStore(app.session.store, (state) => state.unread);
   const { t } = useText('shell');
-  if (!unread) return null;
-  const number = unreadInShort(unread);
-  return { number, words: t('shared:unread', { count: unread, number }) };
+  const named = (name: string) =>
+    unread ? `${name}, ${t('shared:unread', { count: unread.count, number: unread.short })}` : name;
+  return { unread, named };
 }
 
 /** The places a person may go to. */
@@ -53,25 +51,25 @@ export function Navigation({ user }: { user: User }) {
   const { pathname } = useLocation();
   const items = navigationItems(user);
   const here = placeAt(items, pathname);
-  const unread = useUnread();
+  const { unread, named } = useUnread();
   return (
     <nav aria-label={t('navigation.label')}>
       <ul className={styles.list}>
         {items.map(({ key, to }) => {
           const Icon = icons[key];
+          const name = t(`shared:sections.${key}`);
+          const isUnread = key === 'messages' && unread;
           return (
             <li key={key}>
-              <Link to={to} aria-current={to === here ? 'page' : undefined} className={styles.item ?? ''}>
+              <Link
+                to={to}
+                aria-current={to === here ? 'page' : undefined}
+                aria-label={isUnread ? named(name) : undefined}
+                className={styles.item ?? ''}
+              >
                 <Icon aria-hidden="true" size={21} stroke={1.6} />
-                {t(`shared:sections.${key}`)}
-                {key === 'messages' && unread && (
-                  <>
-                    <span aria-hidden="true" className={styles.count}>
-                      {unread.number}
-                    </span>
-                    <VisuallyHidden>{unread.words}</VisuallyHidden>
-                  </>
-                )}
+                {name}
+                {isUnread && <span className={styles.count}>{unread.short}</span>}
               </Link>
             </li>
           );

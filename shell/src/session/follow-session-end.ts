@@ -1,6 +1,7 @@
 import { describeError } from '@portal/api-client/describe-error';
 import { SESSION_END_HELD_MS } from '@portal/contract/rules/timings';
 import type { Session } from './session-store.ts';
+import { showUnread } from './show-unread.ts';
 
 /**
  * Its name among the locks of this origin: one tab of a browser waits for each kind of session, for a browser has few
@@ -24,6 +25,16 @@ export interface SessionEndFollowing {
     shown: number | null,
     options: { signal: AbortSignal; timeoutMs: number },
   ): Promise<{ unread_messages: number | null }>;
+}
+
+/** Waits for the end of the session, and shows on every page what the same answers say of unread messages. */
+export function followSession(target: Window, locks: LockManager, following: SessionEndFollowing): () => void {
+  const unread = showUnread(target, following.session);
+  const end = followSessionEnd(target, locks, following, unread.tell);
+  return () => {
+    end();
+    unread.stop();
+  };
 }
 
 /**

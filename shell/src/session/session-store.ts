@@ -16,8 +16,8 @@ interface SessionState {
   user: User | null;
   /** The same of a clinic's administrator, in documents of clinics only. */
   clinicAdmin: ClinicAdmin | null;
-  /** How many messages of a practitioner are unread; null or absent where nobody knows. */
-  unread?: number | null;
+  /** How many messages of a practitioner are unread; null or absent where none is, or where nobody knows. */
+  unread?: { count: number; short: string } | null;
   /** The session is over and the page is being left: nothing is shown any more, and nothing asked. */
   ended: boolean;
 }

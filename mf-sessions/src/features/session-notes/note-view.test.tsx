@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { listAppointments } from '@portal/contract/calls/appointments';
 import { searchNotes, updateNote } from '@portal/contract/calls/notes';
 import { NoteSummary } from '@portal/contract/entities/appointment-note';
 import { paginated } from '@portal/contract/entities/pagination';
 import type { CallRule, RenderRemoteOptions } from '@portal/mock-shell';
+import { defineRemote } from '@portal/portal-kit/define-remote';
+import { useCall } from '@portal/portal-kit/query';
+import { Link } from '@portal/portal-kit/router';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareSessions } from '../../testing/sessions.ts';
@@ -75,6 +79,25 @@ describe('a note on its page', () => {
     await waitFor(async () => expect(await stored(noteId)).toContain('Very '));
     await userEvent.click(screen.getByRole('link', { name: 'All notes' }));
     expect(await screen.findByText(/Very/, { selector: '[data-note] ~ p *' })).toBeInTheDocument();
+  });
+
+  it('lets lists of appointments be asked for anew, which say whether it is written (UX-1)', async () => {
+    const noteId = await noteOf(await sessions.makeSession({ modality: 'in_person' }));
+    const List = () => {
+      useCall(listAppointments, { query: {} }, { staleTimeMs: Number.POSITIVE_INFINITY });
+      return <Link to={`/session_notes?note=${noteId}`}>The note</Link>;
+    };
+    const pages = [{ id: 'list', paths: ['/dashboard', '/clients'], load: async () => ({ default: List }) }] as const;
+    const none = async () => ({ default: {} });
+    const beside = [defineRemote({ name: 'mf-dashboard', pages, messages: { en: none, fr: none } })];
+    await sessions.open('/dashboard', { locale: 'en', beside });
+    await userEvent.click(await screen.findByText('The note'));
+    await type('Slept well');
+    await saved();
+    const asked = () => sessions.calls('GET /practice/appointments/paginated_index').length;
+    expect(asked()).toBe(1);
+    await userEvent.click(screen.getByRole('link', { name: 'Client’s page' }));
+    await waitFor(() => expect(asked()).toBe(2));
   });
 
   it('is begun after its session, by the address of that, which then names the note (UX-1)', async () => {

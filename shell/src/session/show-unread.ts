@@ -1,5 +1,5 @@
 import { unreadInShort } from '@portal/contract/rules/chat';
-import type { Session } from '../session/session-store.ts';
+import type { Session } from './session-store.ts';
 
 /**
  * How long a number counts that was not told again, in milliseconds. The tab that asks tells it with each answer, so
@@ -36,7 +36,7 @@ export function showUnread(target: Window, { store }: Session): ShownUnread {
   const show = (unread: number | null) => {
     clearTimeout(fading);
     if (unread !== null) fading = setTimeout(show, LASTS_MS, null);
-    store.setState({ unread });
+    store.setState({ unread: unread ? { count: unread, short: unreadInShort(unread) } : null });
   };
   const post = (word: Omit<Word, 'token'>) => channel?.postMessage({ token: store.getState().token, ...word });
   const hear = ({ data }: MessageEvent<Word>) => {
@@ -95,7 +95,7 @@ function nameInTitle(document: Document, store: Session['store']): () => void {
     const { title } = document;
     const plain = title.startsWith(shown) ? title.slice(shown.length) : title;
     const { unread } = store.getState();
-    shown = unread && !/^\(\d/.test(plain) ? `(${unreadInShort(unread)}) ` : '';
+    shown = unread && !/^\(\d/.test(plain) ? `(${unread.short}) ` : '';
     if (shown + plain !== title) document.title = shown + plain;
   };
   const observer = new MutationObserver(name);
