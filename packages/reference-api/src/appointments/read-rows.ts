@@ -50,10 +50,13 @@ export function selectRows(database: Database, authorId?: number) {
     .$dynamic();
 }
 
-/** Asked of the rows of a page, and not of all that it was cut from: after the sorting. */
+/**
+ * Asked of the rows of a page, and not of all that it was cut from: after the sorting, by the key of each note. With
+ * `exists` PostgreSQL would read all notes there are once, as if for every row before the limit.
+ */
 function isNoteWrittenBy(authorId: number): SQL<boolean> {
   const { appointment_id, user_id, search_text } = appointment_notes;
-  return sql`exists (select 1 from ${appointment_notes} where ${appointment_id} = ${appointments.id} and ${user_id} = ${authorId} and ${search_text} <> '')`;
+  return sql`coalesce((select ${search_text} <> '' from ${appointment_notes} where ${appointment_id} = ${appointments.id} and ${user_id} = ${authorId}), false)`;
 }
 
 export type AppointmentRow = Awaited<ReturnType<typeof selectRows>>[number];
