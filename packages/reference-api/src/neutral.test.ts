@@ -31,7 +31,7 @@ describe('the API without a host', () => {
   it('needs nothing that a browser lacks', () => {
     const { files, packages } = reachable();
     expect(files.size).toBeGreaterThan(50);
-    const hono = ['hono', 'hono/html', 'hono/route'];
+    const hono = ['hono', 'hono/html'];
     const drizzle = ['drizzle-orm', 'drizzle-orm/pg-core'];
     const neutral = ['@portal/contract', ...drizzle, 'hash-wasm', ...hono, 'ical-generator', 'sanitize-html'];
     expect([...packages].sort()).toEqual(neutral);
