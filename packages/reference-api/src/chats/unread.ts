@@ -15,16 +15,31 @@ export function unreadCountOf(personId: number): SQL<number> {
 /** Tells a person's pages that more or less of their messages is unread. */
 export const unreadTopic = (personId: number): string => `unread ${personId}`;
 
-/** How many messages of others are unread in all chats of a practitioner; counted no further than pages tell apart. */
-export async function countUnread(database: Database, practitionerId: number): Promise<number> {
+/**
+ * The messages of others that are unread in all chats of a practitioner, no more of them than pages tell apart. They are
+ * looked for chat by chat, beyond the read mark: joined otherwise, PostgreSQL reads all messages there are, and this is
+ * asked on every page.
+ */
+export function unreadMessages(database: Database, practitionerId: number) {
   const { chat_id, author_id, index } = chat_messages;
-  const unread = database
+  const most = UNREAD_SHOWN_MAX + 1;
+  const isUnread = gt(index, sql`coalesce(${chat_reads.last_read_index}, -1)`);
+  const ofChat = database
     .select({ index })
+    .from(chat_messages)
+    .where(and(eq(chat_id, chats.id), isUnread, ne(author_id, practitionerId)))
+    // A limit keeps the planner from joining all messages to all chats.
+    .limit(most)
+    .as('of_chat');
+  return database
+    .select({ index: ofChat.index })
     .from(chats)
     .leftJoin(chat_reads, and(eq(chat_reads.chat_id, chats.id), eq(chat_reads.person_id, practitionerId)))
-    .innerJoin(chat_messages, and(eq(chat_id, chats.id), gt(index, sql`coalesce(${chat_reads.last_read_index}, -1)`)))
-    .where(and(eq(chats.practitioner_id, practitionerId), ne(author_id, practitionerId)))
-    .limit(UNREAD_SHOWN_MAX + 1)
-    .as('unread');
-  return database.$count(unread);
+    .crossJoinLateral(ofChat)
+    .where(eq(chats.practitioner_id, practitionerId))
+    .limit(most);
 }
+
+/** How many messages of others are unread in all chats of a practitioner; counted no further than pages tell apart. */
+export const countUnread = (database: Database, practitionerId: number): Promise<number> =>
+  database.$count(unreadMessages(database, practitionerId).as('unread'));
