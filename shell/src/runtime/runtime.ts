@@ -141,8 +141,10 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings, clini
   const stopPreparing = prepareToSend(window, [loadHttp, loadQuery]);
   const stopFollowing = surroundings.followSessionEnd?.({
     session: app.session,
-    wait: (shown, options) =>
-      api.call(waitForSessionEnd, { query: { wait: 'true', unread: `${shown ?? 'none'}` } }, options),
+    wait: (shown, options) => {
+      const wait = shown === undefined ? {} : ({ wait: 'true' } as const);
+      return api.call(waitForSessionEnd, { query: { ...wait, unread: `${shown ?? 'none'}` } }, options);
+    },
   });
 
   // By their keys, which begin with whom they were for.

@@ -18,18 +18,21 @@ const afterFailureMs = 5_000;
 export interface SessionEndFollowing {
   session: Session;
   /**
-   * Answers after a while, or as soon as the number of unread messages is another one than is shown (null: none is).
-   * Rejects at once where the session has ended, which it tells by itself.
+   * Answers after a while, or as soon as the number of unread messages is another one than is shown (null: none is); at
+   * once, whatever it is, where it is undefined. Rejects at once where the session has ended, which it tells by itself.
    */
   wait(
-    shown: number | null,
+    shown: number | null | undefined,
     options: { signal: AbortSignal; timeoutMs: number },
   ): Promise<{ unread_messages: number | null }>;
 }
 
 /** Waits for the end of the session, and shows on every page what the same answers say of unread messages. */
 export function followSession(target: Window, locks: LockManager, following: SessionEndFollowing): () => void {
-  const unread = showUnread(target, following.session);
+  const unread = showUnread(target, following.session, async (signal) => {
+    const answer = await following.wait(undefined, { signal, timeoutMs: patienceMs });
+    return answer.unread_messages;
+  });
   const end = followSessionEnd(target, locks, following, unread.tell);
   return () => {
     end();

@@ -10,12 +10,12 @@ import { storedSession } from './stored-session.ts';
 let stops: (() => void)[] = [];
 
 /** A tab of this browser: a session, and a document with a title. */
-function openTab(token: string) {
+function openTab(token: string, read: () => Promise<number | null> = () => new Promise(() => undefined)) {
   const session = createSession(createSafeStorage(() => localStorage));
   session.store.setState({ token });
   const page = document.implementation.createHTMLDocument('Clients · Care Portal');
   const target = Object.assign(new EventTarget(), { document: page });
-  const shown = showUnread(target as unknown as Window, session);
+  const shown = showUnread(target as unknown as Window, session, read);
   stops.push(shown.stop);
   return { ...shown, session, target, unread: () => session.store.getState().unread?.count, title: () => page.title };
 }
@@ -29,6 +29,7 @@ afterEach(() => {
     for (const stop of stops) stop();
   });
   stops = [];
+  jest.useRealTimers();
 });
 
 describe('unread messages (BS-005)', () => {
@@ -42,7 +43,7 @@ describe('unread messages (BS-005)', () => {
     stops.push(portal.close);
     const link = within(await screen.findByRole('navigation')).getByRole('link', { name: /^Messages/ });
     const button = screen.getByRole('button', { name: /^Open the navigation/ });
-    const { tell, stop } = showUnread(window, portal.session());
+    const { tell, stop } = showUnread(window, portal.session(), async () => null);
     stops.push(stop);
     const named = (messages: string, navigation: string) => {
       expect(link).toHaveAccessibleName(messages);
@@ -61,18 +62,52 @@ describe('unread messages (BS-005)', () => {
     expect([link.textContent, document.title]).toEqual(['Messages99+', '(2) Messages · Care Portal']);
     document.title = 'Billing · Care Portal';
     await waitFor(() => expect(document.title).toBe('(99+) Billing · Care Portal'));
+    act(() => tell(2));
+    document.title = 'Messages · Care Portal';
+    await waitFor(() => expect(document.title).toBe('(2) Messages · Care Portal'));
+    // The page has counted, too, and keeps its number whatever the shell knows.
+    document.title = '(2) Messages · Care Portal';
+    act(() => tell(3));
+    expect(document.title).toBe('(2) Messages · Care Portal');
+    act(() => tell(null));
+    expect(document.title).toBe('(2) Messages · Care Portal');
+    document.title = 'Billing · Care Portal';
+    act(() => tell(4));
+    expect(document.title).toBe('(4) Billing · Care Portal');
     act(() => tell(null));
     expect([link.textContent, document.title]).toEqual(['Messages', 'Billing · Care Portal']);
   });
 
   it('are told from tab to tab, also to one that is opened later, and to nobody else', async () => {
-    const [first, stranger] = [openTab('mine'), openTab('another')];
+    const [first, stranger, left] = [openTab('mine'), openTab('another'), openTab('mine')];
+    left.session.hide();
     first.tell(3);
     const later = openTab('mine');
     await waitFor(() => expect(later.unread()).toBe(3));
     first.tell(2);
     await waitFor(() => expect(later.title()).toBe('(2) Clients · Care Portal'));
-    expect([stranger.unread(), stranger.title()]).toEqual([undefined, 'Clients · Care Portal']);
+    for (const tab of [stranger, left])
+      expect([tab.unread(), tab.title()]).toEqual([undefined, 'Clients · Care Portal']);
+  });
+
+  it('are asked for once where no tab tells them, as none of an older release does: at first, and on focus', async () => {
+    jest.useFakeTimers();
+    const read = jest.fn(async () => 5);
+    const { tell, target, unread } = openTab('mine', read);
+    const later = async (seconds: number) => {
+      await jest.advanceTimersByTimeAsync(seconds * 1_000);
+      return [read.mock.calls.length, unread()];
+    };
+    expect([await later(4), await later(1), await later(60)]).toEqual([
+      [0, undefined],
+      [1, 5],
+      [1, undefined],
+    ]);
+    target.dispatchEvent(new Event('focus'));
+    expect(await later(5)).toEqual([2, 5]);
+    tell(6);
+    target.dispatchEvent(new Event('focus'));
+    expect(await later(5)).toEqual([2, 6]);
   });
 
   it('are nobody’s in another session, after its end, in a page that is left, and a minute after they were told', () => {
@@ -92,6 +127,5 @@ describe('unread messages (BS-005)', () => {
       end();
       expect(told()).toEqual(nothing);
     }
-    jest.useRealTimers();
   });
 });
