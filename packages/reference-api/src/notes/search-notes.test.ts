@@ -78,17 +78,20 @@ describe('the search in notes', () => {
     expect(await search('', '&page=2')).toEqual({ data: [], pagination: { total: 1, current: 2, total_items: 4 } });
   });
 
-  it('leaves no words in the audit trail, and says there what was done: nothing where notes are only counted', async () => {
+  it('leaves no words in the audit trail, and says there what was done: nothing where all notes are counted', async () => {
     const lastEvent = async () => (await api.call('GET', '/dev/audit?limit=1')).body[0];
     await search('grief');
     const event = await lastEvent();
     expect(event).toMatchObject({ action: 'notes.searched', actor_id: '1' });
     expect(JSON.stringify(event)).not.toContain('grief');
-    expect(await search('', '&count_only=true')).toEqual({
-      data: [],
-      pagination: { total: 1, current: 1, total_items: 4 },
-    });
+    const counted = { data: [], pagination: { total: 1, current: 1, total_items: 4 } };
+    for (const q of ['', ' ']) expect(await search(q, '&count_only=true')).toEqual(counted);
     expect(await lastEvent()).toEqual(event);
+    // Whether one's notes hold a word is learned from their number, too.
+    expect((await search('montreal', '&count_only=true')).pagination.total_items).toBe(1);
+    const counting = await lastEvent();
+    expect(counting).toMatchObject({ action: 'notes.searched', actor_id: '1' });
+    expect(counting.trace_id).not.toBe(event.trace_id);
     await search(' ');
     expect(await lastEvent()).toMatchObject({ action: 'notes.listed', subject: 'appointment_notes' });
   });

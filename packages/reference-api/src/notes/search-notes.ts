@@ -19,7 +19,7 @@ const guest = alias(people, 'guest');
 /**
  * GET /practice/appointment_notes/paginated_index (BS-003): one page of one's own notes that hold all words of `q`, or,
  * with `unwritten`, of those that say nothing though their session has begun. With `count_only` nothing of them is seen,
- * and no audit event says that it was.
+ * and no audit event says that it was, but for what was searched: their number tells whether notes hold these words.
  */
 export const searchingNotes = implement(searchNotes, async ({ query }, { database, person, audit, now }) => {
   const { q = '', client_id, unwritten, count_only, page } = query;
@@ -37,6 +37,8 @@ export const searchingNotes = implement(searchNotes, async ({ query }, { databas
     .innerJoin(appointments, isOfNote)
     .where(condition);
   const pagination = paginationOf(page, LIST_PAGE_SIZE, count?.total ?? 0);
+  const action = q.trim() === '' ? 'notes.listed' : 'notes.searched';
+  if (!count_only || action === 'notes.searched') await audit(database, { action, subject: 'appointment_notes' });
   if (count_only) return { data: [], pagination };
   const rows = await database
     .select({
@@ -56,8 +58,6 @@ export const searchingNotes = implement(searchNotes, async ({ query }, { databas
     .orderBy(desc(appointments.start_date), desc(appointment_notes.id))
     .limit(LIST_PAGE_SIZE)
     .offset((page - 1) * LIST_PAGE_SIZE);
-  const action = q.trim() === '' ? 'notes.listed' : 'notes.searched';
-  await audit(database, { action, subject: 'appointment_notes' });
   return {
     data: rows.map(({ id, text, saved_at, appointment, ...row }) => ({
       id: String(id),
