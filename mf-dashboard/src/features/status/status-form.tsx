@@ -3,8 +3,7 @@ import type { IncompleteReason, StatusOption } from '@portal/contract/rules/appo
 import { chargingOf, type SessionOutcome } from '@portal/contract/rules/charging';
 import { useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Link } from '@portal/portal-kit/router';
-import { Anchor, Stack, Text } from '@portal/ui/base';
+import { Stack, Text } from '@portal/ui/base';
 import { FailureAlert } from '@portal/ui/data';
 import { type Field, Form, type PortalForm, usePortalForm } from '@portal/ui/form-kit';
 import { Radio } from '@portal/ui/forms';
@@ -139,20 +138,16 @@ function ChargingNote({ appointment, outcome }: ChargingNoteProps) {
   );
 }
 
-/** Of a session that is about to be completed: that its note is still to be written, spoken with the choice (UX-1). */
+/**
+ * Of a session that is about to be completed: that its note is still to be written, spoken with the choice (UX-1). The
+ * way there is with the session once it is over: a link here would leave the choice behind.
+ */
 function EmptyNote({ appointment, isCompleting }: { appointment: Appointment; isCompleting: boolean }) {
   const { t } = useText('mf-dashboard');
   const isTold = isCompleting && appointment.note_written_yn === false;
   return (
     <Text role="status" size="sm">
-      {isTold && (
-        <>
-          {t('statusDialog.noteEmpty')}{' '}
-          <Anchor component={Link} to={`/session_notes?session=${encodeURIComponent(appointment.id)}`}>
-            {t('statusDialog.noteBegin')}
-          </Anchor>
-        </>
-      )}
+      {isTold && t('statusDialog.noteEmpty')}
     </Text>
   );
 }
