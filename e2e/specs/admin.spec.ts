@@ -38,14 +38,19 @@ const expectOneLeft = (page: Page, list: string) =>
  */
 async function watchSessionEnd(page: Page): Promise<{ expectNow(): void; stop(): Promise<void> }> {
   let isNow = false;
-  // A page that shows no number of unread messages yet is told it at once.
+  // A page that shows no number of unread messages yet is told it at once, as is one that shows another number.
   const isWait = ({ pathname, searchParams }: URL) =>
     pathname.endsWith('/practice/sessions/current') && searchParams.get('unread') !== 'none';
   await page.route(isWait, async (route) => {
-    const ask = () => route.fetch({ timeout: 0 });
-    let response = await ask();
-    while (response.status() === 200 && !isNow) response = await ask();
-    if (response.status() !== 200) await route.fulfill({ response });
+    const shown = new URL(route.request().url()).searchParams.get('unread');
+    const ask = async () => {
+      const response = await route.fetch({ timeout: 0 });
+      const isSame = response.status() === 200 && `${(await response.json()).unread_messages}` === shown;
+      return { response, isSame };
+    };
+    let { response, isSame } = await ask();
+    while (isSame && !isNow) ({ response, isSame } = await ask());
+    if (!isSame) await route.fulfill({ response });
   });
   return {
     expectNow: () => {
