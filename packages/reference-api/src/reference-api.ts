@@ -22,7 +22,7 @@ import type { Ports } from './ports/ports.ts';
 import { ContractBreach, json, refusalAnswer } from './server/answer.ts';
 import { AwayError } from './server/away-error.ts';
 import { refuseForeignPage } from './server/foreign-page.ts';
-import { createOutages, type Outages } from './server/outages.ts';
+import { type Away, createOutages, type Outages } from './server/outages.ts';
 import { OverloadedError } from './server/overloaded-error.ts';
 import { type Random, webRandom } from './server/random.ts';
 import { notFound, Refusal } from './server/refusal.ts';
@@ -31,7 +31,7 @@ import { refusalText } from './server/texts.ts';
 import { type Trace, traceOf } from './server/trace.ts';
 import { unlessKnown } from './server/unless-known.ts';
 import type { Database } from './storage/database.ts';
-import { isDatabaseAway } from './storage/database-away.ts';
+import { isDatabaseAway, isTooSlow } from './storage/database-away.ts';
 import { receiveCall, VOICE_WEBHOOK_PATH } from './telephone/receive-call.ts';
 
 export interface ReferenceApiOptions {
@@ -141,11 +141,13 @@ async function answerTo(app: Hono<Environment>, request: Request, env: Environme
   return new Response(null, answer);
 }
 
-/** What is likely to be over at the second try, in words for the log; null for everything else. */
-function passingFault(error: Error): string | null {
+/** What is likely to be over at the second try; null for everything else. `isOutage` where many requests will meet it. */
+function passingFault(error: Error): (Away & { isOutage: boolean }) | null {
   // First: a bucket that is away is told by the network in the same words as a database.
-  if (error instanceof OverloadedError || error instanceof AwayError) return error.message;
-  return isDatabaseAway(error) ? 'The database is away' : null;
+  if (error instanceof AwayError) return { kind: error.code, words: error.message, isOutage: error.isOutage };
+  if (error instanceof OverloadedError) return { kind: 'overloaded', words: error.message, isOutage: true };
+  if (isTooSlow(error)) return { kind: 'slow', words: 'The database was too slow', isOutage: false };
+  return isDatabaseAway(error) ? { kind: 'database', words: 'The database is away', isOutage: true } : null;
 }
 
 /** A fault of ours: a line in the log and its trace for the person; only the contract's breaches are told in full, to us. */
@@ -159,16 +161,18 @@ function failure(
   const { trace } = context.env;
   const trace_id = trace.id;
   const locale = localeOf(context);
+  const tell = (message: string) =>
+    server.ports.log.write({ level: 'error', message, trace_id, call: trace.call ?? 'unknown', error });
   if (passing !== null) {
-    outages.met(passing, trace, error);
+    if (passing.isOutage) outages.met(passing, trace, error);
+    else tell(passing.words);
     const code = error instanceof AwayError ? error.code : 'unavailable';
     const response = json({ error: refusalText(code, locale), code, trace_id }, 503);
     // By then the pool has another connection, or whatever it is goes on for longer and says so again.
     response.headers.set('Retry-After', '1');
     return response;
   }
-  const message = isBreach ? error.message : 'A call failed';
-  server.ports.log.write({ level: 'error', message, trace_id, call: trace.call ?? 'unknown', error });
+  tell(isBreach ? error.message : 'A call failed');
   const detail = isBreach && server.checkAnswers ? { detail: error.message } : {};
   return json({ error: refusalText('failed', locale), trace_id, ...detail }, 500);
 }

@@ -72,16 +72,23 @@ describe('Stripe, by its SDK', () => {
   });
 
   it.each([
-    ['refuses', refusal(401)],
-    ['is away', new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) })],
-    ['answers no JSON', new Response('<html>')],
-    ['answers no account', ok({ id: 'acct_1' })],
-  ])('says in words of the log that it %s, without what was sent', async (_, answer) => {
+    ['refuses', false, refusal(401)],
+    ['refuses this one request', true, refusal(400)],
+    ['is asked too often', false, refusal(429)],
+    ['fails', false, refusal(500)],
+    [
+      'is away',
+      false,
+      new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) }),
+    ],
+    ['answers no JSON', false, new Response('<html>')],
+    ['answers no account', false, ok({ id: 'acct_1' })],
+  ])('says in words of the log that it %s, without what was sent', async (_, isOfRequest, answer) => {
     const { fetch } = answering(answer);
     const failure = await portOf(fetch)
       .account('acct_1')
       .catch((error: unknown) => error);
-    expect(failure).toMatchObject({ name: 'PaymentsError', message: expect.stringMatching(/^Stripe /) });
+    expect(failure).toMatchObject({ name: 'PaymentsError', message: expect.stringMatching(/^Stripe /), isOfRequest });
     expect(String(failure)).not.toMatch(/secret|acct_/);
     expect(failure).not.toHaveProperty('cause');
   });

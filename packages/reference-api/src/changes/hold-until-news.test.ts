@@ -30,16 +30,21 @@ describe('a question that waits for news', () => {
       }
       return Promise.resolve(before);
     };
-    expect(await holdUntilNews(changes, { ...held, read, isNews: (found) => found === 1 })).toBe(1);
+    const trace = {};
+    expect(await holdUntilNews(changes, { ...held, trace, read, isNews: (found) => found === 1 })).toBe(1);
   });
 
   it('is answered with how things stand when its time is over', async () => {
     jest.useFakeTimers();
     try {
       const { changes } = toldByHand();
-      const answer = holdUntilNews(changes, { ...held, read: () => Promise.resolve('same'), isNews: () => false });
+      const trace = {};
+      const asked = { ...held, trace, read: () => Promise.resolve('same'), isNews: () => false };
+      const answer = holdUntilNews(changes, asked);
+      expect(trace).toEqual({});
       await jest.advanceTimersByTimeAsync(19_999);
       expect(await Promise.race([answer, Promise.resolve('held')])).toBe('held');
+      expect(trace).toEqual({ isHeld: true });
       await jest.advanceTimersByTimeAsync(1);
       expect(await answer).toBe('same');
       expect(jest.getTimerCount()).toBe(0);

@@ -18,7 +18,8 @@ export function atProvider<Result>(work: () => Promise<Result>): Promise<Result>
   });
   return Promise.race([work(), timeout])
     .catch((cause: unknown) => {
-      throw cause instanceof PaymentsError ? new AwayError('payments_away', cause.message, cause) : cause;
+      if (!(cause instanceof PaymentsError)) throw cause;
+      throw new AwayError('payments_away', cause.message, cause, { isOutage: !cause.isOfRequest });
     })
     .finally(() => clearTimeout(late));
 }

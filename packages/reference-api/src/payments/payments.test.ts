@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import { PaymentsError } from '../ports/payments/payments-port.ts';
 import { audit_events, clinic_administrators, clinics, idempotency_keys, rate_counters } from '../storage/tables.ts';
 import { NOON } from '../testing/noon.ts';
 import { paymentsInHand } from '../testing/payments-in-hand.ts';
@@ -160,6 +161,9 @@ describe('asking how far the clinic is (A-140)', () => {
 });
 
 describe('a provider that is away', () => {
+  // None of them has met the outage of another test.
+  beforeEach(() => api.restart());
+
   it.each([
     ['stripe_account_links', untouched],
     ['stripe_login_links', onboarded],
@@ -173,8 +177,18 @@ describe('a provider that is away', () => {
     expect(answer.body.error).toMatch(/^Le fournisseur de paiement est inaccessible/);
     expect(await harbour()).toEqual(before);
     expect(await trail()).toEqual([]);
-    // All three are one outage, which began with the first of them.
-    for (const { message } of api.log.splice(0)) expect(message).toMatch(/The provider of this test is away$/);
+    await call(path);
+    expect(api.log.splice(0).map(({ message }) => message)).toEqual(['The provider of this test is away']);
+  });
+
+  it('is there where it refuses one clinic: each refusal is told', async () => {
+    await set(onboarded);
+    const refused = new PaymentsError('Stripe did not do it: 400', { isOfRequest: true });
+    const refusing = jest.spyOn(payments, 'loginLink').mockRejectedValue(refused);
+    for (let times = 0; times < 2; times += 1) expect((await loginLink()).status).toBe(503);
+    refusing.mockRestore();
+    const line = { level: 'error', message: refused.message, call: 'clinic_payments.login_link' };
+    expect(api.log.splice(0)).toEqual([line, line].map((each) => expect.objectContaining(each)));
   });
 
   it('is no different from one that is slow, and a late account is kept', async () => {

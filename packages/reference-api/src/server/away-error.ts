@@ -5,10 +5,13 @@ export class AwayError extends Error {
   override readonly name = 'AwayError';
   /** What the person is told. */
   readonly code: RefusalCode;
+  /** False where the service refused this one request: others are likely to be answered meanwhile. */
+  readonly isOutage: boolean;
 
   /** @param message for the log */
-  constructor(code: RefusalCode, message: string, cause: unknown) {
+  constructor(code: RefusalCode, message: string, cause: unknown, { isOutage = true } = {}) {
     super(message, { cause });
     this.code = code;
+    this.isOutage = isOutage;
   }
 }

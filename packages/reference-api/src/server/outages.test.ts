@@ -6,10 +6,13 @@ it('an outage is one line when it begins and one when a call that met it is answ
   const lines: LogLine[] = [];
   let now = 0;
   const { met, answered } = createOutages({ write: (line) => void lines.push(line) }, () => now);
-  const meet = (what: string, call: string) => met(what, { id: `trace-${now}`, call }, new Error('gone'));
+  const meet = (words: string, call: string) =>
+    met({ kind: words.slice(0, 8), words }, { id: `trace-${now}`, call }, new Error('gone'));
   meet('The database is away', 'chats.list');
   for (now = 1_000; now <= 30_000; now += 1_000) meet('The database is away', 'notes.save');
   meet('Files are away', 'files.read');
+  // Of one kind, whatever else its words say.
+  meet('Files are away: request 2', 'files.read');
   expect(lines).toEqual([
     {
       level: 'error',
@@ -37,6 +40,19 @@ it('an outage is one line when it begins and one when a call that met it is answ
   answered('notes.save');
   answered('notes.save');
   expect(lines).toEqual([{ level: 'info', message: 'Over after 36 s with 31 requests refused: The database is away' }]);
+  lines.length = 0;
+  // Nobody has asked for files again: after a minute another outage is told with its own cause.
+  meet('Files are away', 'files.read');
+  expect(lines).toEqual([]);
+  now += 60_001;
+  meet('Files are away: the disk', 'files.save');
+  now += 6_000;
+  answered('files.read');
+  answered('files.save');
+  expect(lines).toEqual([
+    expect.objectContaining({ level: 'error', message: 'Files are away: the disk', call: 'files.save' }),
+    { level: 'info', message: 'Over after 6 s with 1 requests refused: Files are away: the disk' },
+  ]);
   meet('The database is away', 'notes.save');
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(3);
 });

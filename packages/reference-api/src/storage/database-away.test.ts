@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway, isTooSlow } from './database-away.ts';
 
 const withCode = (code: string) => Object.assign(new Error('of the driver'), { code });
 
@@ -9,7 +9,8 @@ describe('a database is away', () => {
     'by the code %s',
     (code) => {
       expect(isDatabaseAway(withCode(code))).toBe(true);
-      expect(isDatabaseAway(new DrizzleQueryError('select 1', [], withCode(code)))).toBe(true);
+      const wrapped = new DrizzleQueryError('select 1', [], withCode(code));
+      expect([isDatabaseAway(wrapped), isTooSlow(wrapped)]).toEqual([true, ['57014', '55P03'].includes(code)]);
     },
   );
 

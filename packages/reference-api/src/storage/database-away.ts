@@ -1,6 +1,9 @@
 /** Codes of a server that ends a connection or a wait, or takes no new one (PostgreSQL, appendix A), and of a network without one. */
 const codes =
-  /^(08\w{3}|57P0[1235]|57014|55P03|25P03|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08\w{3}|57P0[1235]|25P03|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+
+/** Codes of a statement, or of its wait for a lock, that the server ended in time: others may be served well meanwhile. */
+const slow = /^(57014|55P03)$/;
 
 /** What node-postgres says without a code. */
 const words =
@@ -15,11 +18,19 @@ const deepest = 5;
  * was wrong with what was asked, and asking again is likely to help.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  let current = error;
-  for (let depth = 0; depth < deepest && current instanceof Error; depth += 1) {
-    if ('code' in current && typeof current.code === 'string' && codes.test(current.code)) return true;
-    if (words.test(current.message)) return true;
-    current = current.cause;
-  }
-  return false;
+  return isTooSlow(error) || withCauses(error).some((each) => codes.test(codeOf(each)) || words.test(each.message));
+}
+
+/** Whether a limit of time ended this one statement: no other need fail for it. */
+export function isTooSlow(error: unknown): boolean {
+  return withCauses(error).some((each) => slow.test(codeOf(each)));
+}
+
+const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '');
+
+function withCauses(error: unknown): Error[] {
+  const errors: Error[] = [];
+  for (let current = error; errors.length < deepest && current instanceof Error; current = current.cause)
+    errors.push(current);
+  return errors;
 }

@@ -68,6 +68,18 @@ export function prepareFileApi() {
     stored: memoryFiles() as FilesPort,
     scanner: undefined as Ports['scanner'],
     fetch: undefined as unknown as ReturnType<typeof createReferenceApi>['fetch'],
+    /** An API that has met no outage yet. */
+    restart() {
+      const log = { write: (line: LogLine) => void test.log.push(line) };
+      const ports: Partial<Ports> = {
+        files,
+        images: nodeImages(),
+        log,
+        scanner: { scan: async (bytes) => bench.scanner?.scan(bytes) ?? 'clean' },
+      };
+      const api = createReferenceApi({ database: test.database, clock: () => test.now, dev: true, ports });
+      bench.fetch = (...asked) => api.fetch(...asked);
+    },
     tokens: { maya: '', luc: '', alex: '', jo: '', kim: '' },
     get: (path: string, token?: string) => bench.ask('GET', path, token),
     async ask(method: string, path: string, token?: string) {
@@ -90,15 +102,7 @@ export function prepareFileApi() {
     open: (url: string) => bench.fetch(new Request(`http://api.test${url.replace('/api', '')}`)),
   };
   beforeAll(async () => {
-    const log = { write: (line: LogLine) => void test.log.push(line) };
-    const ports: Partial<Ports> = {
-      files,
-      images: nodeImages(),
-      log,
-      scanner: { scan: async (bytes) => bench.scanner?.scan(bytes) ?? 'clean' },
-    };
-    const api = createReferenceApi({ database: test.database, clock: () => test.now, dev: true, ports });
-    bench.fetch = (...asked) => api.fetch(...asked);
+    bench.restart();
     // An API remembers the key of its database: it is there before a test that would put the database back without it.
     await fileTickets(test.database, webRandom);
     for (const name of ['maya', 'luc', 'alex', 'jo', 'kim'] as const)

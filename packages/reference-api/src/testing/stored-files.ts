@@ -271,6 +271,7 @@ export function testStoredFiles(open: () => Promise<OpenedStore>, { canFill = tr
   });
 
   it('is told to be away where it is: nothing is half done, and a deletion counts', async () => {
+    bench.restart();
     const { body } = await send('Before.pdf', pdfOf());
     await store.breakDown();
     const { status, body: answer, headers } = await send('After.pdf', pdfOf());
@@ -279,17 +280,22 @@ export function testStoredFiles(open: () => Promise<OpenedStore>, { canFill = tr
     expect((await bench.open(body.resource.url)).status).toBe(store.readingThen);
     expect((await remove(body.id)).status).toBe(204);
     expect(await bench.test.database.$count(shared_files)).toBe(0);
-    // An outage is told once, and another test may have met it before.
-    bench.test.log.length = 0;
+    const told = bench.test.log.splice(0).map(({ message }) => message);
+    const ofReading = { 404: 'The bytes of a shared file are missing', 503: 'The store of files is away' };
+    // A bucket that is away cannot be asked to remove anything either, which is told beside.
+    expect(told.filter((message) => message !== 'What follows a write failed')).toEqual([
+      ...['A shared file could not be stored', ofReading[store.readingThen]],
+    ]);
   });
 
   // A real server that is full cannot be had here: what it answers is the stand-in's.
   (canFill ? it : it.skip)('holds no half of a file that it has no room for, and the sender is told', async () => {
+    bench.restart();
     store.fill?.();
     const { status, body } = await send('Large.pdf', pdfOf(LIMIT));
     expect([status, body.code, body.error]).toEqual([503, 'files_away', expect.stringContaining('nothing was stored')]);
     await expectStored(0);
-    bench.test.log.length = 0;
+    expect(bench.test.log.splice(0)).toHaveLength(1);
   });
 
   it('is swept of what a crash has left, and of nothing else', async () => {

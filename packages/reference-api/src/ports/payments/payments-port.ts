@@ -60,4 +60,11 @@ export interface PaymentsPort {
 /** The provider is away, too slow, or refuses. Its message is for the log and holds no address and no key. */
 export class PaymentsError extends Error {
   override readonly name = 'PaymentsError';
+  /** Whether it refuses what this one request was about, and is there for others. */
+  readonly isOfRequest: boolean;
+
+  constructor(message: string, { isOfRequest = false } = {}) {
+    super(message);
+    this.isOfRequest = isOfRequest;
+  }
 }
