@@ -23,6 +23,7 @@ import { serveReleaseFile } from './releases/serve-file.ts';
 import { createSignedHashes } from './releases/signed-hashes.ts';
 import { createReportReceiver, type PersonOf, type ReportedPages } from './reports/receive-reports.ts';
 import { type Tell, tellTo, wordsLog } from './watch/log.ts';
+import { knownMethod } from './watch/tracing.ts';
 
 /** Who sent a request, as far as this server knows it itself: no header is believed. */
 export interface Sender {
@@ -184,7 +185,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
         const response = await answer(request, { ...sender, trace });
         return request.method === 'HEAD' && response.body ? new Response(null, response) : response;
       } catch (error) {
-        const message = `${request.method} ${pathPattern(new URL(request.url).pathname)} failed`;
+        const message = `${knownMethod(request.method)} ${pathPattern(new URL(request.url).pathname)} failed`;
         log.write({ level: 'error', message, trace_id: trace.id, error });
         return plain(500, 'Something went wrong on the server', { 'x-trace-id': trace.id });
       }

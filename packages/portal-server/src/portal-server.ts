@@ -80,8 +80,9 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
     const response = await app.fetch(request, { address, body: largeBody(incoming), trace });
     // Whoever asks again goes by another connection, which a balancer leads to another process. HTTP/2 has its own word.
     if (stopping?.aborted && incoming.httpVersionMajor === 1) outgoing.setHeader('Connection', 'close');
-    const isSent = await sendFile(response, outgoing).catch((error: unknown) => {
-      log.write({ level: 'error', message: 'A file broke off', trace_id: trace.id, error });
+    const isSent = await sendFile(response, outgoing, trace).catch((error: unknown) => {
+      const { id, call = 'unknown' } = trace;
+      log.write({ level: 'error', message: 'A file broke off', trace_id: id, call, error });
       return true;
     });
     return isSent ? RESPONSE_ALREADY_SENT : response;

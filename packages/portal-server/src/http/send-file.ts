@@ -9,27 +9,40 @@ const PIECE = 131_072;
 /** What an answer is written to, of HTTP/1.1 and of HTTP/2. */
 type Outgoing = Writable & { writeHead(status: number, headers: OutgoingHttpHeaders): unknown };
 
-/** Reads into memory that is brought (BYOB), where an answer is a file to keep and gives its bytes so. */
-function readerOf({ headers, body }: Response): ReadableStreamBYOBReader | null {
-  if (!headers.has('content-length') || !headers.get('content-disposition')?.startsWith('attachment')) return null;
+/** Gives the next piece of a file; what it brings may be used for it. */
+interface FileReader {
+  read(memory: Uint8Array<ArrayBuffer>): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
+  cancel(): Promise<void>;
+}
+
+/** Reads an answer that is a file to keep: into memory that is brought (BYOB), or as an export comes, row by row. */
+function readerOf({ headers, body }: Response): FileReader | null {
+  if (!body || !headers.get('content-disposition')?.startsWith('attachment')) return null;
   try {
-    return body?.getReader({ mode: 'byob' }) ?? null;
+    return body.getReader({ mode: 'byob' });
   } catch {
-    return null;
+    return body.getReader();
   }
 }
 
 /**
  * Sends a file to keep with two pieces of memory that this answer has for itself: one is read into while the other is on
  * its way, and both are given back at the end. @hono/node-server takes new memory for each piece, which made the garbage
- * collector mark all of the heap once for every few files.
+ * collector mark all of the heap once for every few files; and it writes the words of an error behind what an export has
+ * sent.
+ * @param trace told that the answer was broken off
  * @returns false for any other answer, of which nothing was sent; else true, once all was handed to the network or
  * whoever asked is gone
  * @throws what went wrong with the file; the connection is cut then, for half of it is no answer
  */
-export async function sendFile(response: Response, outgoing: Outgoing): Promise<boolean> {
+export async function sendFile(
+  response: Response,
+  outgoing: Outgoing,
+  trace: { isBroken?: boolean },
+): Promise<boolean> {
   const reader = readerOf(response);
   if (!reader) return false;
+  const isBrought = reader instanceof ReadableStreamBYOBReader;
   const closed = once(outgoing, 'close');
   const read = (memory: ArrayBuffer) => reader.read(new Uint8Array(memory));
   const write = (piece: Uint8Array) =>
@@ -40,21 +53,24 @@ export async function sendFile(response: Response, outgoing: Outgoing): Promise<
     let piece = await read(new ArrayBuffer(PIECE));
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     let spare = new ArrayBuffer(PIECE);
-    while (!piece.done) {
-      const [next] = await Promise.all([read(spare), write(piece.value)]);
-      spare = piece.value.buffer;
+    while (!piece.done && piece.value) {
+      const { value } = piece;
+      const [next] = await Promise.all([read(spare), write(value)]);
+      // Memory that was not brought may hold something else, too: it is neither read into nor given back.
+      if (isBrought && value.buffer instanceof ArrayBuffer) spare = value.buffer;
       piece = next;
     }
     outgoing.end();
     // Both: the last answer of a reader has the memory that it was brought. Nobody reads or writes any more.
     giveBack(spare);
-    if (piece.value) giveBack(piece.value.buffer);
+    if (isBrought && piece.value?.buffer instanceof ArrayBuffer) giveBack(piece.value.buffer);
   };
   try {
     await Promise.race([send(), closed]);
   } catch (error) {
     // Whoever is gone is told nothing.
     if (outgoing.destroyed) return true;
+    trace.isBroken = true;
     outgoing.destroy();
     throw error;
   } finally {

@@ -127,6 +127,19 @@ it('a mail that cannot be delivered, or not be taken from the queue, is in no lo
   for (const line of [refused, failed, ...written]) expect(line).not.toMatch(said());
 });
 
+it('an export that breaks off is a failure in the log, and its reader is told nothing of it', async () => {
+  const authorization = await tokenOf(portal, 'admin@demo.test');
+  // The rows are read when their ids are known, and by then it has begun.
+  faults.failWhen((_values, statement) => statement.includes('"appointments"."id" in ('));
+  const answer = fetch(`${portal.url}/api/admin/appointments/export`, { headers: { authorization } });
+  await expect(answer.then((begun) => begun.text())).rejects.toThrow(/^(terminated|fetch failed)$/);
+  faults.failWhen(null);
+  expect(await lineWith('A file broke off')).toContain('database error 53100');
+  expect(await lineWith('"call":"admin_appointments.export","method":"GET"')).toContain('"status":500');
+  // What is no JSON is another library's.
+  for (const line of written) expect(JSON.parse(line)).not.toMatchObject({ message: expect.stringMatching(said()) });
+});
+
 it('a request is a line by its call and its trace, with nothing of its address, its body or whoever sent it', async () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   const headers = { authorization: tokens.alex, 'user-agent': mark, cookie: `a=${mark}` };

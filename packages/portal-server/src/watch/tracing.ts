@@ -1,12 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { METHODS } from 'node:http';
 import { randomHex, type Trace, traceOf } from '@portal/reference-api';
 
 /** How an answer ended whose reader went before it was whole, as nginx numbers it. */
 const CLIENT_GONE = 499;
 
+/** Of an answer that this server broke off, whatever it had said at its beginning. */
+const BROKEN_OFF = 500;
+
 /** A request that is done with. */
 export interface Answered {
   trace: Trace;
+  /** "other" for a word that no standard has: HTTP/2 takes any. */
   method: string;
   status: number;
   /** Milliseconds from when it came in until its answer was sent. */
@@ -22,6 +27,11 @@ interface Outgoing {
   once(event: 'close', hear: () => void): unknown;
 }
 
+const methods = new Set(METHODS);
+
+/** A request's method, if it is one of HTTP's: what else stands there is somebody's text. */
+export const knownMethod = (method: string) => (methods.has(method) ? method : 'other');
+
 /** Tells of a request once its answer was sent, or whoever asked is gone. */
 export function followAnswer(
   outgoing: Outgoing,
@@ -30,8 +40,9 @@ export function followAnswer(
 ): void {
   const began = performance.now();
   outgoing.once('close', () => {
-    const status = outgoing.writableEnded ? outgoing.statusCode : CLIENT_GONE;
-    onAnswer({ trace, method, status, ms: performance.now() - began });
+    const sent = outgoing.writableEnded ? outgoing.statusCode : CLIENT_GONE;
+    const status = trace.isBroken ? BROKEN_OFF : sent;
+    onAnswer({ trace, method: knownMethod(method), status, ms: performance.now() - began });
   });
 }
 

@@ -54,7 +54,7 @@ export function createConversationStore({ database, clock, listen }: StoreOption
 
     async send(conversationId: number, sent: { author: string; body: string; clientMessageId: string }) {
       const [now, authorId] = [clock(), personOf(sent.author)];
-      // Of the server's own: who sends must not choose what stands in the trail.
+      // No request sends it, so that no trace of one could be taken.
       const audit = auditOf({ now, traceId: randomHex(webRandom, 16), personId: authorId });
       const message = { ...sent, chatId: conversationId, authorId };
       return toMessage(await database.transaction((transaction) => addMessage(transaction, message, { now, audit })));

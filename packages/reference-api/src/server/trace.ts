@@ -8,6 +8,8 @@ export interface Trace {
   call?: string;
   /** Whether its answer was held back until there were news. */
   isHeld?: boolean;
+  /** Whether this server broke its answer off: what was sent of it had said that all was well. */
+  isBroken?: boolean;
 }
 
 /** `00-{trace}-{span}-{flags}`; a later version may have more behind that (W3C Trace Context, 3.2 and 4.3). */
