@@ -48,11 +48,16 @@ interface BannerFacts {
   postgres: boolean;
   /** From the start of the process until it serves. */
   milliseconds: number;
+  /** Where measurements are read, if anywhere. */
+  metrics?: string | undefined;
   now: Date;
 }
 
 /** The same for a log: one line. */
-export function readyLine({ url, world, releases, ...portal }: RunningPortal, milliseconds: number): string {
+export function readyLine(
+  { url, world, releases, ...portal }: RunningPortal,
+  { milliseconds, metrics }: Pick<BannerFacts, 'milliseconds' | 'metrics'>,
+): string {
   const { outgoing, video, chat, files, scanner, payments } = portal;
   const [mail, sms] = [outgoing.mail ?? 'kept', outgoing.sms ?? 'kept'];
   const parts = {
@@ -65,13 +70,15 @@ export function readyLine({ url, world, releases, ...portal }: RunningPortal, mi
     scans: scanner ?? 'none',
     payments,
     releases,
+    metrics: metrics ?? 'none',
   };
   const described = Object.entries(parts).map(([part, words]) => `${part}: ${words}`);
   return `Care Portal at ${url} ready after ${(milliseconds / 1000).toFixed(1)} s; ${described.join('; ')}`;
 }
 
 /** What a person who starts the portal wants to know: where it is, who can sign in, what stands in for what. */
-export function banner(portal: RunningPortal, { wantsDev, reminds, postgres, milliseconds, now }: BannerFacts): string {
+export function banner(portal: RunningPortal, facts: BannerFacts): string {
+  const { wantsDev, reminds, postgres, milliseconds, metrics, now } = facts;
   const { url, world, dev, releases, outgoing, video, chat, files, scanner, payments, messaging } = portal;
   const demo = dev && world.seeded !== 'never';
   return [
@@ -91,6 +98,7 @@ export function banner(portal: RunningPortal, { wantsDev, reminds, postgres, mil
     `  Money  ${payments}`,
     `  Admin  secure messages ${messaging}`,
     `  Code   ${releases}`,
+    ...(metrics === undefined ? [] : [`  Counts ${metrics}`]),
     ...(dev
       ? [
           '',

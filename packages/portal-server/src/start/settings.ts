@@ -28,6 +28,9 @@ Environment: PORT (3000), HOST (localhost), PORTAL_DATA (.data), PORTAL_RELEASES
   TWILIO_API_KEY with TWILIO_API_SECRET and TWILIO_ACCOUNT_SID, PORTAL_TURN_URLS with PORTAL_TURN_SECRET, ICE_SERVERS, S3_ENDPOINT with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, CLAMD_URL, STRIPE_SECRET_KEY with STRIPE_WEBHOOK_SECRET, SECURE_MESSAGING_SCRIPT_URL with SECURE_MESSAGING_KEY, PORTAL_SESSION_SECRET, PORTAL_SESSION_BUDGET (200), PORTAL_REMINDERS (on), TLS_CERT with TLS_KEY,
   PORTAL_LOG (words, json in production), PORTAL_METRICS_PORT with PORTAL_METRICS_HOST (localhost)`;
 
+/** PORT where nobody sets it. */
+export const DEFAULT_PORT = '3000';
+
 export function portOf(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
@@ -83,7 +86,7 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
   return {
     dev,
     reset,
-    port: portOf(environment['PORT'] || '3000'),
+    port: portOf(environment['PORT'] || DEFAULT_PORT),
     host: environment['HOST'] || 'localhost',
     dataFolder: path.resolve(root, environment['PORTAL_DATA'] || '.data'),
     databaseUrl: environment['DATABASE_URL'] || undefined,

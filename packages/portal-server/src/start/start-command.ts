@@ -11,7 +11,7 @@ import type { PortalServerOptions } from '../portal-server.ts';
 import { readScannerSettings, type ScannerSettings } from '../scanner/clamd-settings.ts';
 import { demandTurn, readVideoSettings, type VideoSettings } from '../video/video-settings.ts';
 import { readVoiceSettings, type VoiceSettings } from '../voice/voice-settings.ts';
-import { lineOfRequest, wordsLog } from '../watch/log.ts';
+import { lineOfRequest, tellTo, wordsLog } from '../watch/log.ts';
 import type { Metrics } from '../watch/metrics.ts';
 import type { Answered } from '../watch/tracing.ts';
 import { readWatchSettings, serverVersion, type WatchSettings } from '../watch/watch-settings.ts';
@@ -69,37 +69,50 @@ interface Parts {
 const graceOf = ({ goOn, end }: StopSeconds) => ((end - goOn) / 2) * 1000;
 
 /** Ends this process in time from when it is told to stop, whatever is under way then: a start, an answer, a mail. */
-async function endInTime(stopped: Promise<void>, { end }: StopSeconds, log: LogPort): Promise<void> {
+async function endInTime(
+  stopped: Promise<void>,
+  { end }: StopSeconds,
+  watch: { log: LogPort; end: End },
+): Promise<void> {
   await stopped;
   const late = () => {
     const message = `The portal had not stopped after ${end} s (PORTAL_STOP_SECONDS): what was under way is cut off.`;
-    log.write({ level: 'error', message });
-    process.exit(1);
+    watch.log.write({ level: 'error', message });
+    watch.end(1);
   };
   // It keeps nothing alive itself.
   setTimeout(late, end * 1000).unref();
 }
 
+/** Ends this process with a code. */
+type End = (code: number) => void;
+
 /** What is told of a portal that runs, and where; libraries for it are loaded only where they are asked for. */
 async function openWatch({ log, metrics }: WatchSettings) {
   const version = log === 'json' || metrics ? serverVersion() : '';
-  const lines = log === 'json' ? (await import('../watch/json-log.ts')).jsonLog(version) : null;
-  const measured = metrics && (await serveMeasured(version, metrics));
-  const hears = [...(lines ? [lineOfRequest(lines)] : []), ...(measured ? [measured.onAnswer] : [])];
+  const lines = log === 'json' ? (await import('../watch/json-log.ts')).stdoutLog(version) : null;
+  const measured = metrics && (await serveMeasured(version, metrics, lines?.log ?? wordsLog));
+  const hears = [...(lines ? [lineOfRequest(lines.log)] : []), ...(measured ? [measured.onAnswer] : [])];
+  const end: End = lines?.end ?? process.exit;
   return {
     isJson: lines !== null,
-    log: lines ?? wordsLog,
+    log: lines?.log ?? wordsLog,
+    end,
     measured,
     onAnswer: hears.length === 0 ? undefined : (answered: Answered) => hears.forEach((hear) => hear(answered)),
     onReport: measured?.onReport,
   };
 }
 
-async function serveMeasured(version: string, where: NonNullable<WatchSettings['metrics']>): Promise<Metrics> {
+async function serveMeasured(
+  version: string,
+  where: NonNullable<WatchSettings['metrics']>,
+  log: LogPort,
+): Promise<Metrics & { url: string }> {
   const { createMetrics, serveMetrics } = await import('../watch/metrics.ts');
   const metrics = createMetrics(version);
-  await serveMetrics(metrics, where);
-  return metrics;
+  const { url } = await serveMetrics(metrics, where, tellTo(log));
+  return { ...metrics, url };
 }
 
 async function start(settings: StartSettings, { stopSeconds, watch, ...parts }: Parts): Promise<number> {
@@ -117,10 +130,10 @@ async function start(settings: StartSettings, { stopSeconds, watch, ...parts }: 
   }
   if (registry === 'missing')
     console.error(`\nNothing is live in ${releases.name}, so every page will say 503. Build first: npm run build`);
-  const { log, isJson, measured, ...hears } = await openWatch(watch);
-  signals.wait();
-  void endInTime(signals.stopped, stopSeconds, log);
-  endOnUncaught(isJson ? log : undefined);
+  const { log, end, isJson, measured, ...hears } = await openWatch(watch);
+  signals.wait(end);
+  void endInTime(signals.stopped, stopSeconds, { log, end });
+  endOnUncaught(isJson ? log : undefined, end);
   const { dataFolder, databaseUrl, dev, reset, overrides, reminds } = settings;
   const portal = await startPortal({
     ...{ ...parts, ...hears, log },
@@ -130,9 +143,10 @@ async function start(settings: StartSettings, { stopSeconds, watch, ...parts }: 
   });
   measured?.follow(portal.standing);
   const milliseconds = process.uptime() * 1000;
+  const facts = { milliseconds, metrics: measured?.url };
   const postgres = databaseUrl !== undefined;
-  if (isJson) log.write({ level: 'info', message: readyLine(portal, milliseconds) });
-  else console.log(banner(portal, { wantsDev: dev, reminds, postgres, milliseconds, now: new Date() }));
+  if (isJson) log.write({ level: 'info', message: readyLine(portal, facts) });
+  else console.log(banner(portal, { ...facts, wantsDev: dev, reminds, postgres, now: new Date() }));
   await signals.stopped;
   if (isJson) log.write({ level: 'info', message: 'The portal was told to stop' });
   await portal.close(delay(stopSeconds.goOn * 1000));

@@ -7,7 +7,7 @@ import { openPreparedPglite, prepareDataFolder } from '@portal/reference-api/tes
 import { VIDEO_SIGNALLING_PATH } from '@portal/twilio-local/node';
 import { startPortalServer } from '../portal-server.ts';
 import { liveStore } from '../testing/store.ts';
-import { banner } from './banner.ts';
+import { banner, readyLine } from './banner.ts';
 import { seededAt } from './seeded-at.ts';
 import { startPortal } from './start-portal.ts';
 
@@ -122,6 +122,9 @@ describe('a portal in this process', () => {
     expect(text).toContain('maya@demo.test');
     expect(text).toContain('  Video  local, from browser to browser\n');
     expect(text).toContain(`  Files  in ${options.dataFolder}/files\n`);
+    const metrics = 'http://localhost:9464/metrics';
+    expect(banner(second, { ...told, metrics })).toContain(`  Counts ${metrics}\n`);
+    expect(readyLine(second, { ...told, metrics })).toContain(`; metrics: ${metrics}`);
     const closed = banner({ ...second, dev: false }, { ...told, wantsDev: false });
     expect(closed).not.toMatch(/maya@demo\.test|days old|PORTAL_DEV/);
     expect(text).not.toMatch(/PostgreSQL|PORTAL_REMINDERS/);

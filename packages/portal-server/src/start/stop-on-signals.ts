@@ -4,8 +4,11 @@ const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 export interface Signals {
   /** Settles with the first signal. */
   stopped: Promise<void>;
-  /** From here on there is something to close in order, so that the first signal only asks to stop. */
-  wait(): void;
+  /**
+   * From here on there is something to close in order, so that the first signal only asks to stop. `end` ends the
+   * process with a code at the second one.
+   */
+  wait(end?: (code: number) => void): void;
 }
 
 /**
@@ -15,6 +18,7 @@ export interface Signals {
  */
 export function stopOnSignals(): Signals {
   let orderly = false;
+  let exit: (code: number) => void = process.exit;
   const seen = new Set<string>();
   const stopped = new Promise<void>((resolve) => {
     // Whoever started this process is gone without a word.
@@ -22,7 +26,7 @@ export function stopOnSignals(): Signals {
     process.channel?.unref();
     for (const [signal, code] of Object.entries(codes)) {
       process.on(signal, () => {
-        if (!orderly || seen.has(signal)) process.exit(code);
+        if (!orderly || seen.has(signal)) exit(code);
         seen.add(signal);
         resolve();
       });
@@ -30,8 +34,9 @@ export function stopOnSignals(): Signals {
   });
   return {
     stopped,
-    wait: () => {
+    wait: (end = exit) => {
       orderly = true;
+      exit = end;
     },
   };
 }

@@ -4,6 +4,7 @@ import type { QueueLength } from '@portal/reference-api';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReportedPages } from '../reports/receive-reports.ts';
 import { SettingsError } from '../start/settings.ts';
+import type { Tell } from './log.ts';
 import type { OnAnswer } from './tracing.ts';
 
 /** How a portal stands, asked whenever somebody reads its measurements. */
@@ -114,10 +115,14 @@ function lookAt(standing: Standing, gauge: MakeGauge): () => Promise<void> {
  * Serves `/metrics` on a port of its own, which nobody but the operator's collector is to reach; keeps no process alive.
  * @throws SettingsError
  */
-export async function serveMetrics({ text }: Metrics, { port, host }: { port: number; host: string }) {
+export async function serveMetrics({ text }: Metrics, { port, host }: { port: number; host: string }, tell: Tell) {
   const server = createServer(async ({ method, url }, answer) => {
     if (method !== 'GET' || url !== '/metrics') return answer.writeHead(404).end();
-    const content = await text();
+    const content = await text().catch((error: unknown) => {
+      tell('The measurements could not be read', error);
+      return null;
+    });
+    if (content === null) return answer.writeHead(500).end();
     return answer.writeHead(200, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE }).end(content);
   });
   server.unref();

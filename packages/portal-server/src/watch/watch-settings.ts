@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { SettingsError } from '../start/settings.ts';
+import { DEFAULT_PORT, portOf, SettingsError } from '../start/settings.ts';
 
 /** How a start is watched. */
 export interface WatchSettings {
@@ -16,6 +16,8 @@ export function readWatchSettings(environment: NodeJS.ProcessEnv): WatchSettings
   if (!port) return { log: readLog(environment), metrics: undefined };
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new SettingsError(`PORTAL_METRICS_PORT must be a number from 0 to 65535, but is “${port}”.`);
+  if (Number(port) !== 0 && Number(port) === portOf(environment['PORT'] || DEFAULT_PORT))
+    throw new SettingsError(`PORTAL_METRICS_PORT must differ from PORT, but both are ${port}.`);
   return { log: readLog(environment), metrics: { port: Number(port), host: host || 'localhost' } };
 }
 

@@ -1,9 +1,10 @@
+import { EventEmitter } from 'node:events';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Sender } from '../portal-app.ts';
 import { startPortalServer } from '../portal-server.ts';
 import { liveStore, logInto } from '../testing/store.ts';
 import { createMetrics, type Standing, serveMetrics } from './metrics.ts';
-import { tracedFetch, withTrace } from './tracing.ts';
+import { followAnswer, tracedFetch, withTrace } from './tracing.ts';
 import { readWatchSettings } from './watch-settings.ts';
 
 afterEach(() => void jest.restoreAllMocks());
@@ -34,26 +35,30 @@ describe('measurements', () => {
     // Behind the last answer.
     await server.close();
     const lines = (await metrics.text()).split('\n');
-    expect(lines.filter((line) => line.startsWith('portal_requests_total'))).toEqual([
-      'portal_requests_total{call="unknown",status="404"} 20',
-      'portal_requests_total{call="release",status="404"} 20',
-      'portal_requests_total{call="page",status="200"} 20',
+    // Connections close in any order.
+    const linesOf = (name: string) => lines.filter((line) => line.startsWith(name)).toSorted();
+    expect(linesOf('portal_requests_total')).toEqual([
       'portal_requests_total{call="chats.list",status="200"} 1',
+      'portal_requests_total{call="page",status="200"} 20',
+      'portal_requests_total{call="release",status="404"} 20',
+      'portal_requests_total{call="unknown",status="404"} 20',
     ]);
     // How long somebody waited for news is no measure of how fast the server is.
-    expect(lines.filter((line) => line.startsWith('portal_request_seconds_count'))).toEqual([
-      'portal_request_seconds_count{call="unknown",status="4xx"} 20',
-      'portal_request_seconds_count{call="release",status="4xx"} 20',
+    expect(linesOf('portal_request_seconds_count')).toEqual([
       'portal_request_seconds_count{call="page",status="2xx"} 20',
+      'portal_request_seconds_count{call="release",status="4xx"} 20',
+      'portal_request_seconds_count{call="unknown",status="4xx"} 20',
     ]);
   });
 
   it('are read at a port of their own, what can be told of them while the database is away', async () => {
     const metrics = createMetrics('0.1.0+test', { isProcess: false });
-    let queue = standing.queue;
-    metrics.follow({ ...standing, queue: () => queue() });
+    const told: unknown[] = [];
+    const tell = (...words: unknown[]) => told.push(words);
+    let { held, queue } = standing;
+    metrics.follow({ ...standing, held: () => held(), queue: () => queue() });
     metrics.onReport({ remote: 'mf-admin', release: 'canary', shown: 5, failed: 2 });
-    const { url, close } = await serveMetrics(metrics, { port: 0, host: 'localhost' });
+    const { url, close } = await serveMetrics(metrics, { port: 0, host: 'localhost' }, tell);
     const [text, other] = [await (await fetch(url)).text(), await fetch(url.replace('metrics', 'x'))];
     const values = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
     expect([other.status, values]).toEqual([
@@ -76,10 +81,25 @@ describe('measurements', () => {
     const without = await (await fetch(url)).text();
     expect(without).toContain('portal_rooms 2');
     expect(without).not.toContain('outbox_waiting{');
-    const taken = serveMetrics(metrics, { port: Number(new URL(url).port), host: 'localhost' });
+    const taken = serveMetrics(metrics, { port: Number(new URL(url).port), host: 'localhost' }, tell);
     await expect(taken).rejects.toThrow(/^PORTAL_METRICS_PORT \d+ at localhost cannot be listened on: EADDRINUSE/);
+    held = () => {
+      throw new TypeError('nobody counts');
+    };
+    expect((await fetch(url)).status).toBe(500);
+    expect(told).toEqual([['The measurements could not be read', expect.any(TypeError)]]);
     close();
   });
+});
+
+it('a request that HTTP/2 lets through with somebody’s words for a method is “other”', () => {
+  const told: string[] = [];
+  for (const method of ['PATCH', 'maya@demo.test']) {
+    const outgoing = Object.assign(new EventEmitter(), { writableEnded: true, statusCode: 405 });
+    followAnswer(outgoing, { trace: { id: '' }, method }, (answered) => told.push(answered.method));
+    outgoing.emit('close');
+  }
+  expect(told).toEqual(['PATCH', 'other']);
 });
 
 it('calls of a request to other services carry its trace, and other calls none', async () => {
@@ -111,6 +131,14 @@ describe('what a start is watched by', () => {
     'is not %j',
     (environment) => {
       expect(() => readWatchSettings(environment)).toThrow(`${Object.keys(environment)} must be`);
+    },
+  );
+
+  it.each([{ PORT: '9464', PORTAL_METRICS_PORT: '9464' }, { PORTAL_METRICS_PORT: '3000' }])(
+    'is not the portal’s own port: %j',
+    (environment) => {
+      expect(() => readWatchSettings(environment)).toThrow(/^PORTAL_METRICS_PORT must differ from PORT, but both are/);
+      expect(readWatchSettings({ PORT: '0', PORTAL_METRICS_PORT: '0' }).metrics?.port).toBe(0);
     },
   );
 });
