@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { PortalProvider } from '../portal-provider.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -69,6 +70,23 @@ describe('a search field', () => {
     rerender(field('ma'));
     expect(shown()).toBe('ma ');
     expect(told()).toEqual(['m', 'ma']);
+  });
+
+  it('does not tell what stood there before a URL that changed by itself, in the moment of the change', () => {
+    function Page({ words }: { words: string }) {
+      // Comes between the field's effect and its next rendering.
+      // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as the words change
+      useEffect(() => {
+        screen.getByRole('searchbox').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+      }, [words]);
+      return field(words, 300);
+    }
+    const { rerender } = render(<Page words="may" />);
+    rerender(<Page words="" />);
+    expect([shown(), told()]).toEqual(['', []]);
+    type('may');
+    act(() => jest.advanceTimersByTime(300));
+    expect(told()).toEqual(['may']);
   });
 
   it('follows a URL that changes by itself, also back to what was searched before', () => {

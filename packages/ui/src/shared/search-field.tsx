@@ -26,16 +26,21 @@ export function SearchField({ label, placeholder, value, onChange, pauseMs = 0, 
   const [typed, setTyped] = useState(value);
   /** What the URL was told and has not shown yet, with what it shows. */
   const told = useRef([value]);
+  /** Somebody typed what stands here. Where the URL has changed by itself, what stood here before is told no more. */
+  const isTyped = useRef(false);
   const tell = () => {
     const words = typed.trim();
-    if (words === told.current.at(-1)) return;
+    if (!isTyped.current || words === told.current.at(-1)) return;
     told.current.push(words);
     onChange(words);
   };
   const tellLater = useEffectEvent(tell);
   useEffect(() => {
     const at = told.current.indexOf(value);
-    if (at < 0) setTyped(value);
+    if (at < 0) {
+      isTyped.current = false;
+      setTyped(value);
+    }
     told.current = at < 0 ? [value] : told.current.slice(at);
   }, [value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pause begins anew with what is typed
@@ -54,7 +59,10 @@ export function SearchField({ label, placeholder, value, onChange, pauseMs = 0, 
       autoComplete="off"
       maxLength={SEARCH_LIMIT}
       value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        isTyped.current = true;
+        setTyped(currentTarget.value);
+      }}
       // Whoever goes on to a link of the list would be called back by a change of this page's URL that comes later.
       onBlur={tell}
       onKeyDown={({ key }) => key === 'Enter' && tell()}
