@@ -36,7 +36,7 @@ export function stdoutLog(version: string): { log: LogPort; end(code: number): v
     end(code) {
       if (isEnding) return;
       isEnding = true;
-      // An exit waits for the thread that writes: where the reader stands still, nothing but a kill ends the process.
+      // Where the reader stands still, a thread is in the middle of a write: a kill waits for nothing and for no handler.
       const kill = () => process.kill(process.pid, 'SIGKILL');
       // What was written meanwhile is heard of before that, however busy the machine is.
       setTimeout(() => setImmediate(kill), WRITTEN_WITHIN);
