@@ -69,7 +69,11 @@ export function Navigation({ user }: { user: User }) {
               >
                 <Icon aria-hidden="true" size={21} stroke={1.6} />
                 {name}
-                {isUnread && <span className={styles.count}>{unread.short}</span>}
+                {isUnread && (
+                  <span aria-hidden="true" className={styles.count}>
+                    {unread.short}
+                  </span>
+                )}
               </Link>
             </li>
           );

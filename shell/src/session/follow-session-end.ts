@@ -60,7 +60,9 @@ export function followSessionEnd(
   const ask = async (shown: number | null, signal: AbortSignal): Promise<number | null> => {
     const began = performance.now();
     try {
-      const { unread_messages: unread } = await wait(shown, { signal, timeoutMs: SESSION_END_HELD_MS + patienceMs });
+      const answer = await wait(shown, { signal, timeoutMs: SESSION_END_HELD_MS + patienceMs });
+      // A server of an older release says nothing of them; it is to hold the next question back all the same.
+      const unread = answer.unread_messages ?? null;
       if (!signal.aborted) tellUnread(unread);
       // A server that cannot push answers at once: it is not to be asked without end.
       const least = unread === shown ? SESSION_END_HELD_MS : betweenMs;

@@ -7,7 +7,11 @@ import { giveBack } from '@portal/reference-api/give-back';
 const PIECE = 131_072;
 
 /** What an answer is written to, of HTTP/1.1 and of HTTP/2. */
-type Outgoing = Writable & { writeHead(status: number, headers: OutgoingHttpHeaders): unknown };
+type Outgoing = Writable & {
+  writeHead(status: number, headers: OutgoingHttpHeaders): unknown;
+  /** Of HTTP/2 alone. */
+  stream?: { readonly destroyed: boolean } | undefined;
+};
 
 /** Gives the next piece of a file; what it brings may be used for it. */
 interface FileReader {
@@ -69,9 +73,10 @@ export async function sendFile(
     await Promise.race([send(), closed]);
   } catch (error) {
     // Whoever is gone is told nothing.
-    if (outgoing.destroyed) return true;
+    if (outgoing.destroyed || outgoing.stream?.destroyed) return true;
     trace.isBroken = true;
-    outgoing.destroy();
+    // A stream of HTTP/2 that ends without an error is reset as if all had come: half a file would be kept as a whole.
+    outgoing.destroy(outgoing.stream && new Error('The file broke off.'));
     throw error;
   } finally {
     await reader.cancel();

@@ -41,7 +41,9 @@ export function auditOf({ now, traceId, personId, reads }: AuditedRequest): Audi
     const who = person_id ?? personId;
     const record = subject_id == null ? null : String(subject_id);
     const values = [now.toISOString(), who, action, subject, record, traceId, reason ?? null];
-    if (database === reads) await run(database, insertEventOfRead, values, 'insert_event_of_read');
+    // Whoever is given something to act with, or says why they look, is on the disk before they have it.
+    const waits = reason !== undefined || action.endsWith('.token_given');
+    if (database === reads && !waits) await run(database, insertEventOfRead, values, 'insert_event_of_read');
     else await runLater(database, insertEvent, values, 'insert_event');
   };
 }

@@ -14,8 +14,7 @@ const deepest = 5;
 
 /**
  * Whether something failed because the database is away or too slow: it, the way to it or this one connection is lost,
- * or the wait for it was ended. Nothing
- * was wrong with what was asked, and asking again is likely to help.
+ * or the wait for it was ended. Nothing was wrong with what was asked, and asking again is likely to help.
  */
 export function isDatabaseAway(error: unknown): boolean {
   return isTooSlow(error) || withCauses(error).some((each) => codes.test(codeOf(each)) || words.test(each.message));
@@ -24,6 +23,11 @@ export function isDatabaseAway(error: unknown): boolean {
 /** Whether a limit of time ended this one statement: no other need fail for it. */
 export function isTooSlow(error: unknown): boolean {
   return withCauses(error).some((each) => slow.test(codeOf(each)));
+}
+
+/** Whether two transactions waited for each other, and the server ended this one: tried again, it is likely to go through. */
+export function isDeadlock(error: unknown): boolean {
+  return withCauses(error).some((each) => codeOf(each) === '40P01');
 }
 
 const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
 import { type OpenDatabase, readMigrations } from '../node.ts';
+import { beforeStatements } from '../testing/count-statements.ts';
 import { openTestDatabase, STARTING } from '../testing/open-test-database.ts';
 import { migrate } from './migrate.ts';
 import * as tables from './tables.ts';
@@ -42,6 +43,24 @@ describe('migrations', () => {
     await expect(migrate(opened.database, [broken])).rejects.toThrow();
     const found = opened.database.execute(sql`select 1 from half_made`);
     await expect(found).rejects.toThrow();
+  });
+
+  it('begin anew where a writer and they wait for each other, and do not go on for ever', async () => {
+    const made = { name: '9998_made.sql', sql: 'create table made_in_two_tries (id integer)' };
+    let failures = 1;
+    const stop = beforeStatements(opened.database, (text) => {
+      if (!text.includes('made_in_two_tries') || failures === 0) return;
+      failures -= 1;
+      throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    });
+    try {
+      expect(await migrate(opened.database, [made])).toEqual(['9998_made.sql']);
+      failures = Number.POSITIVE_INFINITY;
+      const again = { ...made, name: '9998_made_again.sql' };
+      await expect(migrate(opened.database, [again])).rejects.toMatchObject({ cause: { code: '40P01' } });
+    } finally {
+      stop();
+    }
   });
 
   it('come in the order of their names', async () => {

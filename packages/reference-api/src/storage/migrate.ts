@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 import type { Database } from './database.ts';
+import { isDeadlock } from './database-away.ts';
 
 /** One file of `migrations/`, as drizzle-kit wrote it. */
 export interface Migration {
@@ -15,11 +16,25 @@ const applied_migrations = pgTable('applied_migrations', { name: text().primaryK
 /** Any number that nothing else locks on; processes that start together wait here for the first one. */
 const LOCK = 20_260_101;
 
+/** How often migrations are begun. A writer of the release that still serves may wait for them while they wait for it. */
+const TRIES = 5;
+
 /**
  * Brings a database up to date: all missing migrations, in the order of their names, or none.
  * Takes texts instead of a folder, so that a browser's bundle can carry the same files.
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+  for (let left = TRIES - 1; ; left -= 1) {
+    try {
+      return await migrateOnce(database, migrations);
+    } catch (error) {
+      // All of the try is undone.
+      if (left === 0 || !isDeadlock(error)) throw error;
+    }
+  }
+}
+
+function migrateOnce(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`);
     await transaction.execute(
