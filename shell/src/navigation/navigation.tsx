@@ -1,5 +1,6 @@
 import type { User } from '@portal/contract/entities/user';
 import { useText } from '@portal/portal-kit/i18n';
+import { VisuallyHidden } from '@portal/ui/base';
 import {
   IconCalendarEvent,
   IconCreditCard,
@@ -35,14 +36,14 @@ const icons: Record<NavigationItem['key'], typeof IconFiles> = {
   secureMessaging: IconLock,
 };
 
-/** How many messages are unread, and the name of something beside that; the name alone where none is known to be. */
+/** How many messages are unread, in words as well, and the name of something that tells it; null where none is known to be. */
 export function useUnread() {
   const { app } = useShell();
   const unread = useStore(app.session.store, (state) => state.unread);
   const { t } = useText('shell');
-  const named = (name: string) =>
-    unread ? `${name}, ${t('shared:unread', { count: unread.count, number: unread.short })}` : name;
-  return { unread, named };
+  const words = unread ? t('shared:unread', { count: unread.count, number: unread.short }) : null;
+  const named = (name: string) => (words ? `${name}, ${words}` : name);
+  return { unread, words, named };
 }
 
 /** The places a person may go to. */
@@ -51,28 +52,25 @@ export function Navigation({ user }: { user: User }) {
   const { pathname } = useLocation();
   const items = navigationItems(user);
   const here = placeAt(items, pathname);
-  const { unread, named } = useUnread();
+  const { unread, words } = useUnread();
   return (
     <nav aria-label={t('navigation.label')}>
       <ul className={styles.list}>
         {items.map(({ key, to }) => {
           const Icon = icons[key];
-          const name = t(`shared:sections.${key}`);
           const isUnread = key === 'messages' && unread;
           return (
             <li key={key}>
-              <Link
-                to={to}
-                aria-current={to === here ? 'page' : undefined}
-                aria-label={isUnread ? named(name) : undefined}
-                className={styles.item ?? ''}
-              >
+              <Link to={to} aria-current={to === here ? 'page' : undefined} className={styles.item ?? ''}>
                 <Icon aria-hidden="true" size={21} stroke={1.6} />
-                {name}
+                {t(`shared:sections.${key}`)}
                 {isUnread && (
-                  <span aria-hidden="true" className={styles.count}>
-                    {unread.short}
-                  </span>
+                  <>
+                    <span aria-hidden="true" className={styles.count}>
+                      {unread.short}
+                    </span>
+                    <VisuallyHidden>{words}</VisuallyHidden>
+                  </>
                 )}
               </Link>
             </li>

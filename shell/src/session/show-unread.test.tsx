@@ -51,14 +51,14 @@ describe('unread messages (BS-005)', () => {
     };
     named('Messages', 'Open the navigation');
     act(() => tell(1));
-    named('Messages, 1 unread message', 'Open the navigation, 1 unread message');
+    named('Messages 1 unread message', 'Open the navigation, 1 unread message');
     expect(document.title).toBe('(1) Clients · Care Portal');
     document.title = 'Dashboard · Care Portal';
     await waitFor(() => expect(document.title).toBe('(1) Dashboard · Care Portal'));
     // A page that counts by itself.
     document.title = '(2) Messages · Care Portal';
     act(() => tell(100));
-    named('Messages, 99+ unread messages', 'Open the navigation, 99+ unread messages');
+    named('Messages 99+ unread messages', 'Open the navigation, 99+ unread messages');
     expect([link.textContent, document.title]).toEqual(['Messages99+', '(2) Messages · Care Portal']);
     document.title = 'Billing · Care Portal';
     await waitFor(() => expect(document.title).toBe('(99+) Billing · Care Portal'));
