@@ -13,6 +13,10 @@ const AT_ONCE = 9;
 /** Options drawn for what is typed: a key takes half the time, and who looks for more types another letter. */
 export const MOST_FOUND = 30;
 
+/** The options one after the other, groups or not. */
+const flat = (options: Options): readonly SelectOption[] =>
+  options.flatMap((entry) => ('group' in entry ? entry.options : [entry]));
+
 /** The options as Mantine takes them. */
 export function asData(options: Options) {
   return options.map((entry) => ('group' in entry ? { group: entry.group, items: [...entry.options] } : { ...entry }));
@@ -24,23 +28,20 @@ export function asData(options: Options) {
  */
 export function dataOf(options: Options, { isOpen, chosen }: { isOpen: boolean; chosen: readonly string[] }) {
   if (isOpen) return asData(options);
-  return options
-    .flatMap((entry) => ('group' in entry ? entry.options : [entry]))
+  return flat(options)
     .filter(({ value }) => chosen.includes(value))
     .map((option) => ({ ...option }));
 }
 
 /** How many options a list of one choice opens with: those in sight, and as far as the one that is chosen. */
 export function drawnFirst(options: Options, chosen: string): number {
-  const all = options.flatMap((entry) => ('group' in entry ? entry.options : [entry]));
-  const place = chosen === '' ? -1 : all.findIndex(({ value }) => value === chosen);
+  const place = chosen === '' ? -1 : flat(options).findIndex(({ value }) => value === chosen);
   return Math.min(MOST_OPTIONS, place < 0 ? AT_ONCE : place + AT_ONCE);
 }
 
 /** The labels by value, groups or not. */
 export function labelsOf(options: Options): ReadonlyMap<string, string> {
-  const all = options.flatMap((entry) => ('group' in entry ? entry.options : [entry]));
-  return new Map(all.map(({ value, label }) => [value, label]));
+  return new Map(flat(options).map(({ value, label }) => [value, label]));
 }
 
 /** A text without what people leave out or add when they type: accents, ligatures, capitals, kinds of apostrophes. */

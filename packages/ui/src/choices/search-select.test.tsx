@@ -1,35 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler, useState } from 'react';
-import { Checkbox } from '../forms.ts';
 import { speaking } from '../testing/speaking.tsx';
-import { MultiSelect } from './multi-select.tsx';
-import { folded, MOST_FOUND } from './options.ts';
+import { folded } from './options.ts';
 import { SearchSelect, type SearchSelectProps } from './search-select.tsx';
-
-const options = [
-  {
-    group: 'Canada',
-    options: ['Québec', 'Île-du-Prince-Édouard', 'Ontario'].map((label) => ({ value: label, label })),
-  },
-  { group: 'Europe', options: [{ value: 'sœur', label: 'Sacré-Cœur' }] },
-];
-
-function Places({ chosen = [] }: { chosen?: string[] }) {
-  const [value, setValue] = useState(chosen);
-  return (
-    <MultiSelect label="Places" description="Where you work" value={value} options={options} onChange={setValue} />
-  );
-}
+import { field, offered, places } from './testing/places.ts';
 
 function Place({ chosen = '', ...input }: { chosen?: string } & Partial<SearchSelectProps>) {
   const [value, setValue] = useState(chosen);
-  return <SearchSelect label="Place" options={options} {...input} value={value} onChange={setValue} />;
+  return <SearchSelect label="Place" options={places} {...input} value={value} onChange={setValue} />;
 }
-
-const field = () => screen.getByRole<HTMLInputElement>('combobox');
-const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 describe('what is typed', () => {
   it.each([
@@ -203,58 +184,6 @@ describe('SearchSelect', () => {
   });
 });
 
-describe('MultiSelect', () => {
-  it('says of each option whether it is chosen: Mantine’s own aria-selected, which was wrong before', async () => {
-    render(<Places chosen={['Ontario']} />, { wrapper: speaking('en') });
-    await userEvent.click(field());
-    expect(await screen.findByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true');
-    const selected = () => screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
-    expect(selected()).toEqual(['Ontario']);
-    // Not the one that the arrow keys are on.
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(selected()).toEqual(['Ontario']);
-    await userEvent.click(screen.getByRole('option', { name: 'Québec' }));
-    expect(selected()).toEqual(['Québec', 'Ontario']);
-    expect(screen.getAllByRole('option', { selected: false })).toHaveLength(2);
-  });
-
-  it.each([
-    ['en', 'Added: Québec', 'Removed: Québec', 'Remove Québec', 'Where you work Chosen: Ontario'],
-    ['fr', 'Ajouté\u00A0: Québec', 'Retiré\u00A0: Québec', 'Retirer Québec', 'Where you work Choix\u00A0: Ontario'],
-  ] as const)(
-    'announces in %s what is picked, and removes it by a button that has the keyboard',
-    async (locale, added, removed, remove, chosen) => {
-      render(<Places chosen={['Ontario']} />, { wrapper: speaking(locale) });
-      expect(field()).toHaveAccessibleDescription(chosen);
-      await userEvent.click(field());
-      await userEvent.keyboard('que{ArrowDown}{Enter}');
-      const status = screen.getByRole('status');
-      expect(status.textContent).toBe(added);
-      const button = screen.getByRole('button', { name: remove });
-      await userEvent.tab({ shift: true });
-      expect(button).toHaveFocus();
-      await userEvent.keyboard('{Enter}');
-      expect(status.textContent).toBe(removed);
-      await expect(button).toBeGone();
-      expect(field()).toHaveFocus();
-    },
-  );
-
-  it('reaches each remove button with the Tab key, and takes the last one away with Backspace', async () => {
-    render(<Places chosen={['Ontario', 'Québec']} />, { wrapper: speaking('en') });
-    await userEvent.tab();
-    expect(screen.getByRole('button', { name: 'Remove Ontario' })).toHaveFocus();
-    await userEvent.tab();
-    expect(screen.getByRole('button', { name: 'Remove Québec' })).toHaveFocus();
-    await userEvent.tab();
-    expect(field()).toHaveFocus();
-    await userEvent.keyboard('{Backspace}');
-    await expect(() => screen.queryByRole('button', { name: 'Remove Québec' })).toBeAbsentOnce(() =>
-      screen.getByRole('button', { name: 'Remove Ontario' }),
-    );
-  });
-});
-
 describe('SearchSelect, of many', () => {
   it('draws what is chosen while it is closed, those in sight as it opens, and the others behind them', async () => {
     const many = Array.from({ length: 400 }, (_, at) => ({ value: `${at}`, label: `Zone ${at}` }));
@@ -270,92 +199,5 @@ describe('SearchSelect, of many', () => {
     expect(Math.max(...commits)).toBeLessThanOrEqual(1);
     await userEvent.click(field());
     expect([...new Set(commits)].filter((count) => count > 1)).toEqual([16, 60]);
-  });
-});
-
-describe('MultiSelect, of many', () => {
-  const many = Array.from({ length: 100 }, (_, at) => ({ value: `${at}`, label: `Topic ${at}` }));
-
-  it('draws as many as SearchSelect does', async () => {
-    render(<MultiSelect label="Topics" value={[]} options={many} onChange={() => undefined} />, {
-      wrapper: speaking('en'),
-    });
-    await userEvent.click(field());
-    expect(offered()).toHaveLength(60);
-  });
-
-  it('draws none while it is closed, because each key in another field of its form would draw them anew', async () => {
-    render(<MultiSelect label="Topics" value={[]} options={many} onChange={() => undefined} />, {
-      wrapper: speaking('en'),
-    });
-    const options = () => [...document.querySelectorAll('[role="option"]')];
-    await expect(options).toBeAbsentOnce(() => expect(field()).toHaveAttribute('aria-expanded', 'false'));
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(field()).toHaveAttribute('aria-expanded', 'true');
-    expect(options()).toHaveLength(60);
-  });
-
-  it.each([
-    ['en', '100 found, the first 30 are shown'],
-    ['fr', '100 choix trouvés, les 30 premiers sont affichés'],
-  ] as const)(
-    'draws fewer for what is typed, because each key draws them anew, and says so in %s',
-    async (locale, words) => {
-      render(<MultiSelect label="Topics" value={[]} options={many} onChange={() => undefined} />, {
-        wrapper: speaking(locale),
-      });
-      await userEvent.click(field());
-      await userEvent.keyboard('topic');
-      expect(offered()).toHaveLength(MOST_FOUND);
-      expect(screen.getByRole('status').textContent).toBe(words);
-      await userEvent.keyboard(' 99');
-      expect(offered()).toEqual(['Topic 99']);
-    },
-  );
-
-  it.each([
-    ['en', 'No choice found', '1 choice found', 'Added: Québec'],
-    ['fr', 'Aucun choix trouvé', '1 choix trouvé', 'Ajouté\u00A0: Québec'],
-  ] as const)('announces in %s what is found, then what is picked', async (locale, none, one, added) => {
-    render(<Places />, { wrapper: speaking(locale) });
-    const status = screen.getByRole('status');
-    await userEvent.click(field());
-    await userEvent.keyboard('atlantis');
-    expect(status.textContent).toBe(none);
-    await userEvent.clear(field());
-    expect(status).toBeEmptyDOMElement();
-    await userEvent.keyboard('que');
-    expect(status.textContent).toBe(one);
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    expect(status.textContent).toBe(added);
-  });
-});
-
-describe('Checkbox.Group', () => {
-  it('is a group with a name, a description and one value, each box its own stop', async () => {
-    function Days() {
-      const [value, setValue] = useState<string[]>([]);
-      return (
-        <Checkbox.Group
-          label="Days"
-          description="When you are free"
-          error="Choose one"
-          value={value}
-          onChange={setValue}
-        >
-          <Checkbox value="mon" label="Monday" />
-          <Checkbox value="tue" label="Tuesday" />
-        </Checkbox.Group>
-      );
-    }
-    render(<Days />, { wrapper: speaking('en') });
-    const group = screen.getByRole('group', { name: 'Days' });
-    await userEvent.tab();
-    await userEvent.tab();
-    await userEvent.keyboard(' ');
-    expect(within(group).getByRole('checkbox', { name: 'Tuesday' })).toBeChecked();
-    expect(within(group).getByRole('checkbox', { name: 'Monday' })).not.toBeChecked();
-    expect(group).toHaveAccessibleDescription('Choose one When you are free');
   });
 });
