@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect, createServer } from 'node:http2';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { type PortalServer, startPortalServer } from '../portal-server.ts';
 import { liveStore, logInto } from '../testing/store.ts';
+import { sendFile } from './send-file.ts';
 
 const SIZE = 3_000_000;
 /** Another one at each place, near and far: a piece at a wrong place, or one that was written over, is seen. */
@@ -73,6 +76,25 @@ it('a file that breaks off cuts the connection, and is told to the log', async (
   file = bringMemory({ failsAt: 500_000 });
   await expect(readSlowly()).rejects.toThrow('aborted');
   expect(told).toEqual([expect.stringContaining('The disk is gone')]);
+});
+
+it('a file that breaks off over HTTP/2 does not end like a whole one', async () => {
+  const trace = {};
+  const answer = new Response(bringMemory({ failsAt: 500_000 }), {
+    headers: { 'Content-Disposition': 'attachment; filename="a.csv"' },
+  });
+  const overHttp2 = createServer((_request, outgoing) => {
+    sendFile(answer, outgoing, trace).catch((error: unknown) => told.push(String(error)));
+  });
+  await once(overHttp2.listen(0), 'listening');
+  const client = connect(`http://localhost:${(overHttp2.address() as AddressInfo).port}`);
+  try {
+    await expect(client.request().toArray()).rejects.toMatchObject({ code: 'ERR_HTTP2_STREAM_ERROR' });
+    expect([trace, told]).toEqual([{ isBroken: true }, ['Error: The disk is gone']]);
+  } finally {
+    client.close();
+    overHttp2.close();
+  }
 });
 
 it('a file is let go where whoever asked goes away in the middle of it, which nobody is told of', async () => {
