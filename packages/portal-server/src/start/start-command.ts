@@ -133,7 +133,7 @@ async function start(settings: StartSettings, { stopSeconds, watch, ...parts }: 
   const { log, end, isJson, measured, ...hears } = await openWatch(watch);
   signals.wait(end);
   void endInTime(signals.stopped, stopSeconds, { log, end });
-  endOnUncaught(isJson ? log : undefined, end);
+  endOnUncaught(log, end);
   const { dataFolder, databaseUrl, dev, reset, overrides, reminds } = settings;
   const portal = await startPortal({
     ...{ ...parts, ...hears, log },
