@@ -23,7 +23,7 @@ describe('delivering', () => {
     await jest.advanceTimersByTimeAsync(9999);
     expect(times).toBe(2);
     await jest.advanceTimersByTimeAsync(10_001);
-    expect([times, logged]).toEqual([4, [failure, 'Messages are delivered again, after 2 times that failed']]);
+    expect([times, logged]).toEqual([4, [failure, 'Messages are delivered again (failed: 2)']]);
     await jest.advanceTimersByTimeAsync(1000);
     await stop();
     await jest.advanceTimersByTimeAsync(60_000);

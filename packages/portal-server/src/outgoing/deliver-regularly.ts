@@ -50,7 +50,7 @@ export function deliverRegularly(
     let pause = every;
     try {
       await deliver({ stop: stop.signal, cut: cut.signal });
-      if (failures > 0) log.write({ level: 'info', message: `${again}, after ${failures} times that failed` });
+      if (failures > 0) log.write({ level: 'info', message: `${again} (failed: ${failures})` });
       failures = 0;
     } catch (error) {
       failures += 1;

@@ -39,7 +39,7 @@ it('an outage is one line when it begins and one when a call that met it is answ
   expect(lines).toEqual([]);
   answered('notes.save');
   answered('notes.save');
-  expect(lines).toEqual([{ level: 'info', message: 'Over after 36 s with 31 requests refused: The database is away' }]);
+  expect(lines).toEqual([{ level: 'info', message: 'Over after 36 s (refused: 31): The database is away' }]);
   lines.length = 0;
   // Nobody has asked for files again: after a minute another outage is told with its own cause.
   meet('Files are away', 'files.read');
@@ -51,8 +51,12 @@ it('an outage is one line when it begins and one when a call that met it is answ
   answered('files.save');
   expect(lines).toEqual([
     expect.objectContaining({ level: 'error', message: 'Files are away: the disk', call: 'files.save' }),
-    { level: 'info', message: 'Over after 6 s with 1 requests refused: Files are away: the disk' },
+    { level: 'info', message: 'Over after 6 s (refused: 1): Files are away: the disk' },
   ]);
   meet('The database is away', 'notes.save');
   expect(lines).toHaveLength(3);
+  // It was over long before somebody saved again.
+  now += 28_800_000;
+  answered('notes.save');
+  expect(lines.at(-1)?.message).toBe('Over after 60 s (refused: 1): The database is away');
 });

@@ -28,7 +28,7 @@ interface Outage {
 /** In milliseconds without a refusal: where something comes and goes, that is one outage. */
 const OVER_AFTER = 5_000;
 
-/** In milliseconds without a refusal: the next one is told again, for whoever met the last may never have asked again. */
+/** In milliseconds without a refusal: it is over then, and the next one is told again, whether or not anybody asked meanwhile. */
 const FORGOTTEN_AFTER = 60_000;
 
 /** @param now milliseconds by the portal's clock */
@@ -52,8 +52,9 @@ export function createOutages(log: LogPort, now: () => number): Outages {
       for (const [kind, { words, beganAt, lastAt, refused, calls }] of open) {
         if (!calls.has(call) || now() - lastAt < OVER_AFTER) continue;
         open.delete(kind);
-        const seconds = Math.round((now() - beganAt) / 1000);
-        const message = `Over after ${seconds} s with ${refused} requests refused: ${words}`;
+        // Whoever met it may have asked again hours later only.
+        const seconds = Math.round((Math.min(now(), lastAt + FORGOTTEN_AFTER) - beganAt) / 1000);
+        const message = `Over after ${seconds} s (refused: ${refused}): ${words}`;
         log.write({ level: 'info', message });
       }
     },
