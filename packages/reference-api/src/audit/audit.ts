@@ -9,6 +9,8 @@ interface AuditEvent {
   person_id?: number | null;
   /** Why, in the words of whoever did it, where that is asked for. */
   reason?: string;
+  /** Whoever reads is given something to act with: they have it once the event is on the disk. */
+  isGrant?: true;
 }
 
 /** Writes an event of this request; within a transaction it is committed, or undone, with the rest of it. */
@@ -37,12 +39,11 @@ interface AuditedRequest {
 
 /** The audit trail of one request: its moment, its trace, and its person unless the event names another. */
 export function auditOf({ now, traceId, personId, reads }: AuditedRequest): Audit {
-  return async (database, { action, subject, subject_id, person_id, reason }) => {
+  return async (database, { action, subject, subject_id, person_id, reason, isGrant }) => {
     const who = person_id ?? personId;
     const record = subject_id == null ? null : String(subject_id);
     const values = [now.toISOString(), who, action, subject, record, traceId, reason ?? null];
-    // Whoever is given something to act with, or says why they look, is on the disk before they have it.
-    const waits = reason !== undefined || action.endsWith('.token_given');
+    const waits = isGrant || reason !== undefined;
     if (database === reads && !waits) await run(database, insertEventOfRead, values, 'insert_event_of_read');
     else await runLater(database, insertEvent, values, 'insert_event');
   };

@@ -20,6 +20,6 @@ export async function giveChatAccess(chat: ChatRecord, context: PersonContext) {
     ttlSeconds: CHAT_TOKEN_SECONDS,
   };
   const { token, socketPath } = await ports.chat.chatToken(pass, now);
-  await audit(database, { action: 'chat.token_given', subject: 'chat', subject_id: chat.id });
+  await audit(database, { action: 'chat.token_given', subject: 'chat', subject_id: chat.id, isGrant: true });
   return { token, socket_path: socketPath };
 }

@@ -22,7 +22,12 @@ const givingToken = implement(secureMessagingToken, async (_, context) => {
   const exp = iat + MESSAGING_TOKEN_SECONDS;
   const claims = { iss: portalUrl('CA'), sub: String(person.id), name: preferredName(admin), iat, exp };
   const jwt = await signJwt({ ...claims, jti: randomText(random, 16) }, widget.key);
-  await audit(database, { action: 'secure_messaging.token_given', subject: 'person', subject_id: person.id });
+  await audit(database, {
+    action: 'secure_messaging.token_given',
+    subject: 'person',
+    subject_id: person.id,
+    isGrant: true,
+  });
   return { jwt, expires_at: new Date(exp * 1000).toISOString(), script_url: widget.scriptUrl };
 });
 

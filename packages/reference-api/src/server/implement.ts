@@ -31,9 +31,7 @@ export interface PublicContext {
   /** The browser and system that ask, in words; null when they do not say. */
   device: string | null;
   audit: Audit;
-  /** Of this request, for an event that a statement writes by itself. */
-  traceId: string;
-  /** What is told of this request to whoever watches the server. */
+  /** What logs, the audit trail and measurements know of this request. */
   trace: Trace;
   /** Where people reach the portal of an edition, without a slash at the end: what links in mails begin with. */
   portalUrl(edition: Edition): string;

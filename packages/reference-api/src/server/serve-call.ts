@@ -71,7 +71,6 @@ export async function serveCall(
     address: incoming.address,
     device: describeDevice(incoming.request.headers.get('User-Agent')),
     trace: incoming.trace,
-    traceId: incoming.trace.id,
     audit: auditOf({ now, traceId: incoming.trace.id, personId: null }),
   };
   if (implementation.access === 'public') {

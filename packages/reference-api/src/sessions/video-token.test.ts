@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { VIDEO_TOKEN_SECONDS } from '@portal/contract/rules/timings';
 import type { VideoPass } from '../ports/ports.ts';
+import { countStatements } from '../testing/count-statements.ts';
 import { NOON } from '../testing/noon.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
@@ -45,6 +46,13 @@ async function ask(room: string, email: string, more = '', as?: string) {
 }
 
 describe('a video token', () => {
+  it('is on the audit trail, and on the disk, before somebody has it (decision 105)', async () => {
+    const { id } = await make();
+    const { statements } = await countStatements(api.database, () => ask(id, 'jo@demo.test'));
+    const events = statements.filter((text) => text.includes('into audit_events'));
+    expect(events).toEqual([expect.not.stringContaining('synchronous_commit')]);
+  });
+
   it('opens the room of the appointment, to each under their own identity', async () => {
     const { id, client, couples_appointment_detail } = await make();
     passes.length = 0;

@@ -17,7 +17,12 @@ export const answeringVideoToken = implement(videoToken, async ({ query }, { dat
   const session = String(person.sessionId);
   const pass = { room: String(appointment.id), identity, session, ttlSeconds: VIDEO_TOKEN_SECONDS };
   const { token, signalling } = await ports.video.videoToken(pass, now);
-  await audit(database, { action: 'session.token_given', subject: 'appointment', subject_id: appointment.id });
+  await audit(database, {
+    action: 'session.token_given',
+    subject: 'appointment',
+    subject_id: appointment.id,
+    isGrant: true,
+  });
   return { token, voice_token: appointment.voice_pin, signalling_path: signalling };
 });
 

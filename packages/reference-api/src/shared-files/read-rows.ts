@@ -89,13 +89,13 @@ export async function readFiles<Answer>(
 
 /** How many files are listed, by the counts that the database keeps, with the event of the list: one question less. */
 async function countListed(
-  { database, person, now, traceId }: PersonContext,
+  { database, person, now, trace }: PersonContext,
   isListed: IsListed,
   { subject, subject_id }: Listed,
 ): Promise<number> {
   const files = sql<number>`coalesce(sum(${shared_file_counts.files}), 0)`.as('files');
   const counting = database.select({ files }).from(shared_file_counts).where(isListed(shared_file_counts)).toSQL();
-  const event = [now.toISOString(), person.id, 'shared_files.listed', subject, String(subject_id), traceId];
+  const event = [now.toISOString(), person.id, 'shared_files.listed', subject, String(subject_id), trace.id];
   const places = event.map((_, place) => `$${counting.params.length + place + 1}`);
   const text = `with event as (
       insert into audit_events (at, person_id, action, subject, subject_id, trace_id) values (${places.join(', ')})

@@ -35,7 +35,7 @@ export const readingSharedFile = implementPublic(readSharedFile, async ({ params
   const ticket = (await fileTickets(database, random)).read(params.ticket, now);
   if (!ticket) throw notFound();
   const action = query.view === 'true' ? 'shared_file.viewed' : 'shared_file.downloaded';
-  const values = [ticket.fileId, ticket.personId, action, now.toISOString(), context.traceId];
+  const values = [ticket.fileId, ticket.personId, action, now.toISOString(), context.trace.id];
   const { file, stored } = await openBoth(context, values, ticket.storageKey);
   return new Response(stored.body, {
     headers: {
