@@ -16,7 +16,10 @@ interface SessionState {
   user: User | null;
   /** The same of a clinic's administrator, in documents of clinics only. */
   clinicAdmin: ClinicAdmin | null;
-  /** How many messages of a practitioner are unread; null or absent where none is, or where nobody knows. */
+  /**
+   * How many messages of a practitioner are unread; null or absent where none is, or where nobody knows. `short` comes
+   * with it, so that no page carries what makes it before there is a number.
+   */
   unread?: { count: number; short: string } | null;
   /** The session is over and the page is being left: nothing is shown any more, and nothing asked. */
   ended: boolean;
