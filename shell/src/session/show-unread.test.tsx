@@ -12,7 +12,7 @@ let stops: (() => void)[] = [];
 /** A tab of this browser: a session, and a document with a title. */
 function openTab(token: string, read: () => Promise<number | null> = () => new Promise(() => undefined)) {
   const session = createSession(createSafeStorage(() => localStorage));
-  session.store.setState({ token });
+  session.store.setState({ token, user: { ...person(), id: '1' } });
   const page = document.implementation.createHTMLDocument('Clients · Care Portal');
   const target = Object.assign(new EventTarget(), { document: page });
   const shown = showUnread(target as unknown as Window, session, read);
@@ -94,7 +94,7 @@ describe('unread messages (BS-005)', () => {
   it('are asked for once where no tab tells them, as none of an older release does: at first, and on focus', async () => {
     jest.useFakeTimers();
     const read = jest.fn(async () => 5);
-    const { tell, target, unread } = openTab('mine', read);
+    const { tell, target, unread, session } = openTab('mine', read);
     const later = async (seconds: number) => {
       await jest.advanceTimersByTimeAsync(seconds * 1_000);
       return [read.mock.calls.length, unread()];
@@ -109,6 +109,9 @@ describe('unread messages (BS-005)', () => {
     tell(6);
     target.dispatchEvent(new Event('focus'));
     expect(await later(5)).toEqual([2, 6]);
+    // A client has no number to ask for.
+    session.store.setState({ token: 'a client’s', user: { ...person(), id: '10', provider_yn: false } });
+    expect(await later(5)).toEqual([2, undefined]);
   });
 
   it('are nobody’s in another session, after its end, in a page that is left, and a minute after they were told', () => {

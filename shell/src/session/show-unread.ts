@@ -64,14 +64,14 @@ export function showUnread(target: Window, { store }: Session, read: ReadUnread)
     if (isTold || ended || token === null) return;
     post({});
     clearTimeout(timer);
-    timer = setTimeout(
-      () =>
-        read(signal).then(
-          (unread) => hear({ token, unread }),
-          () => undefined,
-        ),
-      SILENCE_MS,
-    );
+    timer = setTimeout(() => {
+      // Nobody else has a number.
+      if (!store.getState().user?.provider_yn) return;
+      read(signal).then(
+        (unread) => hear({ token, unread }),
+        () => undefined,
+      );
+    }, SILENCE_MS);
   };
   const open = () => {
     channel = new BroadcastChannel('portal.unread');
