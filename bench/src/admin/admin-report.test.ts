@@ -46,6 +46,10 @@ describe('the goals of the admin area', () => {
     expect([11, 12, 16].map((largest) => goesOn(asked(largest), FIRST_ROUNDS))).toEqual([false, true, true]);
     expect([14, 16].map((largest) => goesOn(asked(largest, '“mont”'), FIRST_ROUNDS))).toEqual([false, true]);
     expect(goesOn(asked(1), FIRST_ROUNDS - 1)).toBe(true);
+    // Once decided, it holds, however the page does from then on.
+    const [stopped, goneOn] = [asked(16), asked(1)];
+    goneOn.sql.push(10);
+    expect([stopped, goneOn].map((samples) => goesOn(samples, FIRST_ROUNDS + 1))).toEqual([false, true]);
   });
 
   it('take the middle of pairs for events, so that one round beside something else decides nothing', () => {
