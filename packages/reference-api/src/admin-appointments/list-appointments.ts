@@ -9,7 +9,7 @@ import { selectRows, toAppointment } from '../appointments/read-rows.ts';
 import { concernsClient, isCounsellor } from '../appointments/whose.ts';
 import { hasNames } from '../clients/name-search.ts';
 import { implement } from '../server/implement.ts';
-import { onPage, readList } from '../server/list-page.ts';
+import { readList, rowsOfPage } from '../server/list-page.ts';
 import { recordId } from '../storage/record-id.ts';
 import { appointments, couples_appointment_details, people } from '../storage/tables.ts';
 
@@ -27,9 +27,11 @@ export const listing = implement(adminListAppointments, async ({ query }, contex
   const order = appointmentOrders[query.sort ?? 'newest'];
   const { rows, pagination } = await readList(context, {
     ...asked,
-    rows: selectRows(database)
-      .where(onPage(database, appointments, { ...asked, condition, order }))
-      .orderBy(...order),
+    rows: rowsOfPage(database, appointments, { ...asked, condition, order }, (isOnPage) =>
+      selectRows(database)
+        .where(isOnPage)
+        .orderBy(...order),
+    ),
     counted: database.$count(appointments, condition).then((count) => ({ count })),
     event: { action: 'appointments.listed', subject: 'appointments', subject_id: 'admin' },
   });
