@@ -103,6 +103,32 @@ test('an address waits for the code that can tell whether it is one; a mail’s 
   });
 });
 
+test('a remote’s first page is there before its code is, and keeps what is typed', async ({ page, openContext }) => {
+  const calls = watchCalls(page);
+  const release = await holdShell(page);
+  await open(page, '/signin_clinic?edition=US');
+  await page.locator('input[name=email]').fill('clinic@demo.test');
+  await page.locator('input[name=password]').fill(password);
+  await page.keyboard.press('Enter');
+  release();
+  await test.step('it is sent once, when the code is there', async () => {
+    await expect(page).toHaveURL('/dashboard_clinic');
+    expect(calls.to('POST', '/clinic_admin/sessions')).toHaveLength(1);
+  });
+  await test.step('sign-up, in a tab that has nothing of the portal yet', async () => {
+    const newcomer = await (await openContext()).newPage();
+    const releaseAgain = await holdShell(newcomer);
+    await open(newcomer, '/signup');
+    const name = newcomer.locator('input[name=first_name]');
+    await name.fill('Zoé');
+    const typed = await name.elementHandle();
+    releaseAgain();
+    await expect(newcomer.getByRole('group', { name: 'Your pronouns' })).toBeVisible();
+    await expect(name).toHaveValue('Zoé');
+    expect(await name.evaluate((now, then) => now === then, typed)).toBe(true);
+  });
+});
+
 test('nobody who is signed in sees a form, nor where the document cannot know what to show', async ({
   openContext,
   portal,

@@ -7,6 +7,7 @@ export default defineRemote({
       id: 'signin',
       paths: ['/signin_clinic'],
       load: () => import(/* webpackChunkName: "page-signin" */ './features/sign-in/sign-in-page.tsx'),
+      isRenderedAhead: true,
       catalogues: ['sign'],
     },
     {

@@ -14,6 +14,7 @@ export default defineRemote({
       id: 'signup',
       paths: ['/signup_specialized', '/signup'],
       load: () => import(/* webpackChunkName: "page-signup" */ './features/wizard/wizard-page.tsx'),
+      isRenderedAhead: true,
       firstCalls: ['/practice/pronouns'],
       catalogues: ['account', 'practice', 'professional', 'profile', 'wizard'],
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { measuredRoutes } from '../../bench/src/delivery/routes.ts';
 import { type PublishedRegistry, readBack } from '../../packages/delivery/src/registry/manifests.ts';
-import { prerenderedSchema } from '../../packages/portal-kit/src/registry/prerendered.ts';
+import { prerenderedSchema, renderedAheadSchema } from '../../packages/portal-kit/src/registry/prerendered.ts';
 import { compress } from '../../packages/portal-server/src/http/encoding.ts';
 import { createPage } from '../../packages/portal-server/src/pages/page.ts';
 
@@ -38,7 +38,14 @@ export async function measureDocuments(store: string): Promise<MeasuredDocument[
   const { text, manifests, signature } = published;
   const registry = readBack(published);
   const { version, early, prerendered } = registry.shell;
-  const released = (file: string) => readFileSync(path.join(store, 'shell', version, 'files', file), 'utf8');
+  const fileOf = (part: string, release: string, file: string) =>
+    readFileSync(path.join(store, part, release, 'files', file), 'utf8');
+  const released = (file: string) => fileOf('shell', version, file);
+  const renderedAhead = Object.entries(registry.remotes).flatMap(([name, remote]) =>
+    remote.renderedAhead?.shell === version
+      ? [renderedAheadSchema.parse(JSON.parse(fileOf(name, remote.version, remote.renderedAhead.file)))]
+      : [],
+  );
   const page = createPage({
     registry,
     signed: { text, signature },
@@ -47,6 +54,7 @@ export async function measureDocuments(store: string): Promise<MeasuredDocument[
     // As long as a key is, and as impossible to compress.
     keys: [`${signature.slice(0, 43)}=`],
     early: released(early),
+    renderedAhead,
     ...(prerendered !== undefined && { prerendered: prerenderedSchema.parse(JSON.parse(released(prerendered))) }),
   });
   const sent = async (html: string) => (await compress(Buffer.from(html), 'br', 'page')).length;

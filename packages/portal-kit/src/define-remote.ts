@@ -34,6 +34,11 @@ export interface RemotePage {
   messages?: Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
   /** Names of the remote's `catalogues` that this page shows, loaded with it. */
   catalogues?: readonly string[];
+  /**
+   * Its first view is rendered to HTML when the remote is built, and stands in the documents of its `paths`: for who is
+   * not signed in, brings no query and has done nothing in this tab. All that it shows then has to come with `load`.
+   */
+  isRenderedAhead?: true;
 }
 
 /** The public face of a remote: what it shows, what it lends to others, and its texts. */

@@ -3,15 +3,17 @@ import { leaveEndingNotice } from '../session/ending-notice.ts';
 import { createMailToken } from '../session/mail-token.ts';
 import { createSafeStorage } from '../storage/storage.ts';
 import { fakeStorage } from '../testing/people.ts';
-import { type FirstVisit, prerenderedPageOf } from './pages.ts';
+import { beginsAnew, type FirstVisit, prerenderedPageOf } from './pages.ts';
 
 const works = () => createSafeStorage(fakeStorage());
 
-function pageOf(address: string, visit: Partial<FirstVisit> = {}): string | undefined {
+function visitTo(address: string, visit: Partial<FirstVisit> = {}): FirstVisit {
   const { pathname, search } = new URL(address, 'http://localhost');
-  const begun = { location: { pathname, search }, state: null, token: null, storage: works(), tabStorage: works() };
-  return prerenderedPageOf({ ...begun, ...visit })?.path;
+  const location = { pathname, search };
+  return { location, state: null, token: null, storage: works(), tabStorage: works(), ...visit };
 }
+
+const pageOf = (...visit: Parameters<typeof visitTo>) => prerenderedPageOf(visitTo(...visit))?.path;
 
 afterEach(() => sessionStorage.clear());
 
@@ -55,5 +57,28 @@ describe('the page that a visit begins with', () => {
   it('asks for the pin only while a sign-in is under way', () => {
     expect(pageOf('/two_factor')).toBeUndefined();
     expect(pageOf('/two_factor', { state: { two_factor_id: 'x' } })).toBe('/two_factor');
+  });
+});
+
+describe('a remote’s page that was rendered ahead', () => {
+  const begins = (...visit: Parameters<typeof visitTo>) => beginsAnew(visitTo(...visit));
+
+  it('is shown to who comes with nothing, in either edition', () => {
+    expect(begins('/signup')).toBe(true);
+    expect(begins('/signin_clinic?edition=US', { state: undefined })).toBe(true);
+  });
+
+  it('is the remote’s to show to who is signed in, brings something, or comes back to it', () => {
+    expect(begins('/signup', { token: 'maya' })).toBe(false);
+    expect(begins('/signup?verify')).toBe(false);
+    expect(begins('/signup', { state: { onboarding: {} } })).toBe(false);
+  });
+
+  it('is the remote’s to show where the tab keeps what was typed, or what is to be told', () => {
+    const tabStorage = works();
+    tabStorage.set('another.name', 'of an extension');
+    expect(begins('/signup', { tabStorage })).toBe(true);
+    tabStorage.set('portal.sign_up', '{}');
+    expect(begins('/signup', { tabStorage })).toBe(false);
   });
 });

@@ -57,11 +57,22 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
  * a page may read, and storage that does not work, of which the page tells.
  */
 export function prerenderedPageOf(visit: FirstVisit): PrerenderedPage | null {
-  const { location, token, storage, tabStorage } = visit;
-  if (token !== null || !storage.isLasting() || !tabStorage.isLasting()) return null;
+  if (!isNobodys(visit)) return null;
+  const page = prerenderedPages.find(({ path }) => path === visit.location.pathname);
+  return page?.fits(visit) ? page : null;
+}
+
+function isNobodys({ location, token, storage, tabStorage }: FirstVisit): boolean {
+  if (token !== null || !storage.isLasting() || !tabStorage.isLasting()) return false;
   const query = new URLSearchParams(location.search);
   query.delete('edition');
-  if (query.toString() !== '') return null;
-  const page = prerenderedPages.find(({ path }) => path === location.pathname);
-  return page?.fits(visit) ? page : null;
+  return query.toString() === '';
+}
+
+/**
+ * Whether a visit begins as the markup of a remote's page stands for. Remotes keep in the tab what was typed and what is
+ * to be told; whatever lies there under the portal's name is reason enough to wait for the page itself.
+ */
+export function beginsAnew(visit: FirstVisit): boolean {
+  return isNobodys(visit) && (visit.state ?? null) === null && !visit.tabStorage.hasAny('portal.');
 }

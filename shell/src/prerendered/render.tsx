@@ -5,14 +5,15 @@ import type { RenderedPage } from '@portal/portal-kit/registry/prerendered';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { createMemoryRouter } from 'react-router-dom';
-import { createApp } from '../app.ts';
+import { type App, createApp } from '../app.ts';
 import type { Shell } from '../app-context.ts';
 import { portalElement } from '../portal-element.tsx';
-import { createRemotes, type RemoteSource } from '../remotes/remotes.ts';
+import { createRemotes, type RemoteSource, type Remotes } from '../remotes/remotes.ts';
 import { createRouter, firstPage } from '../routes/router.tsx';
+import type { RuntimeLoader } from '../runtime-loader.ts';
 import { createMailToken } from '../session/mail-token.ts';
 import { createPendingLinks } from '../session/pending-links.ts';
-import { practitionerKind } from '../session/session-kind.ts';
+import { practitionerKind, type SessionKind } from '../session/session-kind.ts';
 import { createSafeStorage, type SafeStorage, storageKeys } from '../storage/storage.ts';
 import { type PrerenderedPage, prerenderedPages } from './pages.ts';
 
@@ -22,23 +23,55 @@ const editions: readonly Edition[] = ['CA', 'US'];
 /** Renders every page in each language and edition; what is the same in several stands in the result once. */
 export function renderPages(): Promise<RenderedPage[]> {
   return Promise.all(
-    prerenderedPages.map(async (page) => {
-      const markups = new Map<string, string[]>();
-      for (const locale of locales)
-        for (const edition of editions) {
-          const html = await renderPage(page, locale, edition);
-          markups.set(html, [...(markups.get(html) ?? []), `${locale}-${edition}`]);
-        }
-      return {
-        addresses: [...page.addresses],
-        markups: [...markups].map(([html, variants]) => ({ variants, html })),
-      };
-    }),
+    prerenderedPages.map(async (page) => ({
+      addresses: [...page.addresses],
+      markups: await inAllVariants((locale, edition) => renderPage(page, locale, edition)),
+    })),
   );
 }
 
+/** Renders a page in each language and edition; variants of the same HTML stand together. */
+export async function inAllVariants(
+  render: (locale: Locale, edition: Edition) => Promise<string>,
+): Promise<RenderedPage['markups']> {
+  const markups = new Map<string, string[]>();
+  for (const locale of locales)
+    for (const edition of editions) {
+      const html = await render(locale, edition);
+      markups.set(html, [...(markups.get(html) ?? []), `${locale}-${edition}`]);
+    }
+  return [...markups].map(([html, variants]) => ({ variants, html }));
+}
+
+/** What a page needs beyond the shell's own: nothing unless a remote shows it. */
+export interface Surroundings {
+  kind: SessionKind;
+  source: RemoteSource;
+  loadRuntime(app: App, remotes: Remotes): RuntimeLoader;
+}
+
+const never = () => new Promise<never>(() => undefined);
+const noRemotes: RemoteSource = {
+  choose: never,
+  load: never,
+  fillerOf: never,
+  refresh: never,
+  isTried: () => false,
+  isAltered: never,
+};
+const ofShell: Surroundings = {
+  kind: practitionerKind,
+  source: noRemotes,
+  loadRuntime: () => ({ runtime: never, loadedRuntime: () => null }),
+};
+
 /** Renders a page as somebody first sees it who is not signed in: with the real components, router and texts. */
-export async function renderPage(page: PrerenderedPage, locale: Locale, edition: Edition): Promise<string> {
+export async function renderPage(
+  page: Pick<PrerenderedPage, 'path' | 'state' | 'hasToken'>,
+  locale: Locale,
+  edition: Edition,
+  { kind, source, loadRuntime }: Surroundings = ofShell,
+): Promise<string> {
   const storage = emptyStorage();
   storage.set(storageKeys.locale, locale);
   storage.set(storageKeys.edition, edition);
@@ -47,15 +80,9 @@ export async function renderPage(page: PrerenderedPage, locale: Locale, edition:
   if (page.hasToken) mailToken.keep('password_reset', 'any');
   const links = { mailToken, pendingLinks: createPendingLinks(tabStorage), tabStorage };
   const place = { href: `http://localhost${page.path}`, replace: () => undefined, editionHosts: null };
-  const app = await createApp(storage, links, practitionerKind, place);
-  const shell: Shell = {
-    app,
-    leave: () => undefined,
-    framing: false,
-    remotes: createRemotes(noRemotes, app.texts, { sendReport: nothingIsSent }),
-    runtime: never,
-    loadedRuntime: () => null,
-  };
+  const app = await createApp(storage, links, kind, place);
+  const remotes = createRemotes(source, app.texts, { sendReport: nothingIsSent });
+  const shell: Shell = { app, leave: () => undefined, framing: false, remotes, ...loadRuntime(app, remotes) };
   const router = createRouter(shell, (routes) =>
     createMemoryRouter(routes, { initialEntries: [{ pathname: page.path, state: page.state }] }),
   );
@@ -63,6 +90,7 @@ export async function renderPage(page: PrerenderedPage, locale: Locale, edition:
   const html = renderToString(<StrictMode>{portalElement({ shell, router, nonce: '' })}</StrictMode>);
   const { pathname } = router.state.location;
   router.dispose();
+  await shell.loadedRuntime()?.runtime.dispose();
   if (pathname !== page.path) throw new Error(`${page.path} led to ${pathname}: it cannot be rendered ahead.`);
   return html;
 }
@@ -75,13 +103,4 @@ function emptyStorage(): SafeStorage {
   return { ...inMemory, isLasting: () => true };
 }
 
-const never = () => new Promise<never>(() => undefined);
 const nothingIsSent = () => Promise.resolve();
-const noRemotes: RemoteSource = {
-  choose: never,
-  load: never,
-  fillerOf: never,
-  refresh: never,
-  isTried: () => false,
-  isAltered: never,
-};

@@ -5,7 +5,7 @@ import { parseEdition } from '../edition/parse-edition.ts';
 import { chosenEdition } from '../edition/shown-edition.ts';
 import { fieldsOf } from '../storage/read-json.ts';
 import { createSafeStorage, storageKeys } from '../storage/storage.ts';
-import { prerenderedPageOf } from './pages.ts';
+import { beginsAnew, prerenderedPageOf } from './pages.ts';
 import { showPrerendered } from './shown-page.ts';
 
 const early = window.__portal;
@@ -18,9 +18,14 @@ for (const each of [storage, tabStorage]) each.get(storageKeys.session);
 if (early && root) {
   const { token, locale } = early;
   const state = fieldsOf(history.state)['usr'];
-  const page = prerenderedPageOf({ location, state, token, storage, tabStorage });
+  const visit = { location, state, token, storage, tabStorage };
   const asked = readEditionHosts(window) ? null : new URLSearchParams(location.search).get('edition');
   const edition = asked === null ? chosenEdition(storage) : parseEdition(asked);
   const template = document.querySelector<HTMLTemplateElement>(`template[data-variants~="${locale}-${edition}"]`);
-  if (page && template) window.__portalShown = showPrerendered(root, template.content, page.path);
+  if (template) {
+    // A remote's page stands for a tab in which nothing was done; the shell knows more of its own.
+    const isOfRemote = template.dataset['remote'] !== undefined;
+    const path = isOfRemote ? beginsAnew(visit) && location.pathname : prerenderedPageOf(visit)?.path;
+    if (path) window.__portalShown = showPrerendered(root, template.content, path);
+  }
 }

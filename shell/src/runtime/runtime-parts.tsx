@@ -9,8 +9,7 @@ import { openClientLink, sendLinkCode } from '@portal/contract/calls/client-link
 import { HostContext } from '@portal/portal-kit';
 import { queryLibrary } from '@portal/portal-kit/query-library';
 import { QueryClientContext } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { useStore } from 'zustand';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { EditionNotice } from '../edition/edition-notice.tsx';
 import { FeedbackOutlet } from '../feedback/feedback-outlet.tsx';
 import { IdleWarning } from '../idle/idle-warning.tsx';
@@ -43,12 +42,15 @@ export const runtimeParts = {
 
 export type RuntimeParts = typeof runtimeParts;
 
+/** What makes a query client: at this moment, also while React takes over a page that was rendered ahead. */
+const queryMaker = () => queryLibrary.getState().make;
+
 /**
  * Surrounds pages of remotes with what their hooks need. The query client is there as soon as its code is, which comes
  * with the first part that asks something: the context stands before that, so that nothing below it begins anew.
  */
 function RuntimeProviders({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
-  const make = useStore(queryLibrary, (library) => library.make);
+  const make = useSyncExternalStore(queryLibrary.subscribe, queryMaker, queryMaker);
   const { queries } = runtime;
   if (make) queries.client ??= make(queries.config);
   const { client } = queries;

@@ -29,6 +29,8 @@ export interface SafeStorage {
    * @param except names of what stays
    */
   clear(except?: readonly string[]): void;
+  /** Whether anything is kept whose name begins with this. */
+  hasAny(prefix: string): boolean;
   /** False once a value could not be kept beyond this tab. */
   isLasting(): boolean;
 }
@@ -44,6 +46,13 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
       lasting = false;
       return fallback;
     }
+  };
+  const namesOf = () => {
+    const names = [...memory.keys()];
+    attempt((storage) => {
+      for (let index = storage.length; index > 0; index -= 1) names.push(storage.key(index - 1) ?? '');
+    }, undefined);
+    return names;
   };
   const remove = (key: string) => {
     memory.delete(key);
@@ -61,12 +70,9 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
     },
     remove,
     clear: (except = []) => {
-      const keys = [...memory.keys()];
-      attempt((storage) => {
-        for (let index = storage.length; index > 0; index -= 1) keys.push(storage.key(index - 1) ?? '');
-      }, undefined);
-      for (const key of keys) if (!except.includes(key)) remove(key);
+      for (const name of namesOf()) if (!except.includes(name)) remove(name);
     },
+    hasAny: (prefix) => namesOf().some((name) => name.startsWith(prefix)),
     isLasting: () => lasting,
   };
 }

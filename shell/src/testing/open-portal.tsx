@@ -4,6 +4,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { TIMEOUT_FACTOR_OF_TESTS } from '../clock/timeout-factor.ts';
 import { memoryDrafts } from '../drafts/memory-drafts.ts';
+import type { IdleLimits } from '../idle/idle-limits.ts';
 import { createPortal } from '../portal.tsx';
 import { showPortal } from '../prerendered/show-portal.tsx';
 import type { ShownPage } from '../prerendered/shown-page.ts';
@@ -19,6 +20,10 @@ export interface OpenPortalOptions {
   answers?: Record<string, readonly [Answer, ...Answer[]]>;
   /** A page that stands in the document already, for React to take over. */
   into?: { root: HTMLElement; shown: ShownPage };
+  /** A remote as it is, in place of empty pages. */
+  remote?: RemoteDefinition;
+  /** Nobody is signed out for being idle unless given. */
+  idle?: IdleLimits | null;
 }
 
 interface SeenCall {
@@ -51,7 +56,7 @@ export interface OpenedPortal {
  */
 export async function openPortal(
   at: string | null,
-  { answers = {}, into }: OpenPortalOptions = {},
+  { answers = {}, into, remote, idle = null }: OpenPortalOptions = {},
 ): Promise<OpenedPortal> {
   if (at !== null) window.history.pushState(null, '', at);
   const calls: SeenCall[] = [];
@@ -63,7 +68,7 @@ export async function openPortal(
     storage: createSafeStorage(() => window.localStorage),
     remotes: {
       choose: async () => null,
-      load: async (name) => emptyRemote(name),
+      load: async (name) => (remote?.name === name ? remote : emptyRemote(name)),
       fillerOf: async () => null,
       refresh: async () => undefined,
       isTried: () => false,
@@ -88,7 +93,7 @@ export async function openPortal(
     leave: (to) => left.push(to),
     nonce: '',
     openDrafts: async () => memoryDrafts(),
-    idle: null,
+    idle,
     now: () => new Date(),
   });
   const taken = into && (await act(() => showPortal(into.root, portal, into.shown)));

@@ -55,6 +55,8 @@ interface Job {
   part: StoredPart;
   version: string;
   fingerprint: string;
+  /** Of a remote: the version of the shell whose frame its pages are rendered in. */
+  frame?: string;
 }
 
 /** The same sources as the shell's, other bytes: a browser must not take one for the other. */
@@ -64,7 +66,8 @@ function jobOf(root: string, part: StoredPart, fingerprints: Fingerprints): Job 
   const folder = isShellPart(part) ? 'shell' : part;
   const ofSources = fingerprints.ofPart(folder, { withRemotes: part === 'spa' });
   const fingerprint = ofSources + (suffixes[part] ?? '');
-  return { part, fingerprint, version: `${readPackage(root, folder).version}-${fingerprint}` };
+  const job = { part, fingerprint, version: `${readPackage(root, folder).version}-${fingerprint}` };
+  return isShellPart(part) ? job : { ...job, frame: jobOf(root, 'shell', fingerprints).version };
 }
 
 /**
@@ -106,7 +109,7 @@ export async function publishPart(options: BuildOptions, part: StoredPart): Prom
 }
 
 async function buildJob(
-  { part, version, fingerprint }: Job,
+  { part, version, fingerprint, frame }: Job,
   options: BuildOptions,
   cacheKey: string,
 ): Promise<BuiltPart> {
@@ -126,7 +129,7 @@ async function buildJob(
       const build = async () => {
         if (isShellPart(part))
           return buildShell({ ...input, spa: part === 'spa', overrides: part === 'shell-overrides' }, folder);
-        const release = await buildRemote({ ...input, name: part }, folder);
+        const release = await buildRemote({ ...input, name: part, ...(frame && { frame }) }, folder);
         return { ...release, unchanged: await unchangedStyles(releases, part, release) };
       };
       return (await build()) as ShellRelease & RemoteRelease;

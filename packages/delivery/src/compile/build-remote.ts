@@ -9,16 +9,21 @@ import { problemsOfStyles } from './check-styles.ts';
 import { filesOfChunks } from './chunks.ts';
 import { compile } from './compile.ts';
 import { integrityOfFolder } from './integrity.ts';
+import { prerenderRemote } from './prerender.ts';
 import { readDefinition } from './read-definition.ts';
 import { factsOfRemote } from './remote-facts.ts';
 import { UsedMembersPlugin } from './used-members-plugin.ts';
 import { demandKnown, usedSlots } from './used-slots.ts';
 
+export interface RemoteInput extends BuildInput {
+  name: RemoteName;
+  cacheKey: string;
+  /** The version of the shell in this workspace, in whose frame pages are rendered ahead; none are without it. */
+  frame?: string;
+}
+
 /** Builds a remote into a folder. @throws BuildError */
-export async function buildRemote(
-  input: BuildInput & { name: RemoteName; cacheKey: string },
-  folder: string,
-): Promise<RemoteRelease & Recorded> {
+export async function buildRemote(input: RemoteInput, folder: string): Promise<RemoteRelease & Recorded> {
   const { root, name, version, fingerprint } = input;
   const definition = await readDefinition(root, name, fingerprint);
   for (const slot of Object.keys(definition.slots ?? {})) demandKnown(slot, `${name}/src/index.ts`);
@@ -34,6 +39,9 @@ export async function buildRemote(
   if (problems.length > 0) throw new BuildError(problems.join('\n'));
   const entry = entryFiles?.find((file) => file.endsWith('.js'));
   if (!entry) throw new BuildError(`${name}: webpack wrote no entry of the container.`);
+  const { frame } = input;
+  const isRendered = frame !== undefined && definition.pages.some((page) => page.isRenderedAhead);
+  const renderedAhead = isRendered ? { file: await prerenderRemote(input, folder), shell: frame } : undefined;
   return {
     version,
     base: baseOfRemote(name, version),
@@ -42,6 +50,7 @@ export async function buildRemote(
     integrity: integrityOfFolder(folder),
     chunks,
     ...factsOfRemote(root, definition, stats),
+    ...(renderedAhead && { renderedAhead }),
     uses: usedSlots(stats),
     imports: usedMembers.uses,
   };

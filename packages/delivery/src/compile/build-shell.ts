@@ -11,7 +11,7 @@ import { filesOfChunks } from './chunks.ts';
 import { compile } from './compile.ts';
 import { compileInlined } from './inlined.ts';
 import { integrityOfFolder } from './integrity.ts';
-import { prerenderShell } from './prerender-shell.ts';
+import { prerenderShell } from './prerender.ts';
 
 /** Builds the shell into a folder, or what stands in its place. @throws BuildError */
 export async function buildShell(input: ShellInput, folder: string): Promise<ShellRelease & Recorded> {

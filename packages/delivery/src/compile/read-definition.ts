@@ -23,6 +23,7 @@ const definitionSchema = z.object({
       ),
       messages: z.optional(catalogueSchema),
       catalogues: z.optional(z.array(catalogueName)),
+      isRenderedAhead: z.optional(z.literal(true)),
     }),
   ),
   slots: z.optional(z.record(z.string(), z.unknown())),

@@ -56,8 +56,9 @@ const swcRule = (mode: Mode, hot: boolean): webpack.RuleSetRule => ({
 
 /**
  * @param salt keeps the class names of two versions of one remote apart when both live in one page with other styles
+ * @param context the part's folder, from which the hashes in its names of classes go: the build's own unless given
  */
-const cssRules = (mode: Mode, salt: string): webpack.RuleSetRule[] => {
+export const cssRules = (mode: Mode, salt: string, context?: string): webpack.RuleSetRule[] => {
   const cssLoader = (modules: false | object) => [
     MiniCssExtractPlugin.loader,
     // Options as a query, because webpack's cache does not look into options that are an object.
@@ -73,6 +74,7 @@ const cssRules = (mode: Mode, salt: string): webpack.RuleSetRule[] => {
         localIdentName: `${mode === 'production' ? '' : '[name]__'}[local]-[hash:base64:5]`,
         hashStrategy: 'minimal-subset',
         localIdentHashSalt: salt,
+        ...(context !== undefined && { localIdentContext: context }),
       }),
     },
     { test: /\.css$/, exclude: /\.module\.css$/, use: cssLoader(false), sideEffects: true },

@@ -1,4 +1,7 @@
+import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { hashOfStyles } from '../workspace/styles-hash.ts';
+import { type BuildInput, cssRules } from './common.ts';
 import { earlyConfiguration, type ShellInput, shellConfiguration } from './shell.ts';
 
 /**
@@ -20,6 +23,25 @@ export function renderConfiguration(input: ShellInput): Configuration {
   };
 }
 
+/** Build of what renders a remote's pages: they stand in the shell's frame, and the classes of each are named as it has them. */
+export function renderRemoteConfiguration(input: BuildInput & { name: string; cacheKey: string }): Configuration {
+  const { root, mode, name } = input;
+  const ofShell = renderConfiguration({ ...input, spa: false });
+  const folder = path.join(root, name);
+  const rules = (ofShell.module?.rules ?? []).map((rule) => (isOfStyles(rule) ? without(rule, folder) : rule));
+  const own = cssRules(mode, hashOfStyles(root, name), folder).map((rule) => ({ ...rule, include: folder }));
+  return {
+    ...ofShell,
+    entry: { render: './src/prerendered/render-remote.tsx' },
+    module: { ...ofShell.module, rules: [...rules, ...own] },
+    resolve: {
+      ...ofShell.resolve,
+      alias: { ...ofShell.resolve?.alias, '#remote$': path.join(folder, 'src/index.ts') },
+    },
+    cache: cacheOf(ofShell, name),
+  };
+}
+
 /** Build of the script that shows rendered pages: one file, inlined into their documents. */
 export function showConfiguration(input: ShellInput): Configuration {
   const early = earlyConfiguration(input);
@@ -29,6 +51,16 @@ export function showConfiguration(input: ShellInput): Configuration {
     output: { ...early.output, uniqueName: 'portal_show' },
     cache: cacheOf(early, 'show'),
   };
+}
+
+function isOfStyles(
+  rule: webpack.RuleSetRule | '...' | false | null | undefined | 0 | '',
+): rule is webpack.RuleSetRule {
+  return typeof rule === 'object' && rule?.test instanceof RegExp && rule.test.source.endsWith('css$');
+}
+
+function without(rule: webpack.RuleSetRule, folder: string): webpack.RuleSetRule {
+  return { ...rule, exclude: rule.exclude === undefined ? folder : { or: [rule.exclude, folder] } };
 }
 
 /** A cache of its own: webpack goes by the name whose build it is. */

@@ -13,7 +13,16 @@ export type Manifests = Readonly<Record<string, string>>;
 export const FORMAT_WITH_MANIFESTS = 2;
 
 /** What a manifest says of a release; all else the registry says itself. */
-const told: readonly string[] = ['integrity', 'chunks', 'entry', 'global', 'shared', 'pages', 'unchanged'];
+const told: readonly string[] = [
+  'integrity',
+  'chunks',
+  'entry',
+  'global',
+  'shared',
+  'pages',
+  'unchanged',
+  'renderedAhead',
+];
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 

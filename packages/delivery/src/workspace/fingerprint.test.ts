@@ -59,6 +59,16 @@ describe('fingerprints', () => {
     expect({ admin: is.admin !== was.admin, shell: is.shell !== was.shell }).toEqual(changed);
   });
 
+  it('of a remote whose pages are rendered in the shell’s frame tell a change of the shell', () => {
+    const root = workspace();
+    writeFiles(root, { 'mf-admin/src/index.ts': 'pages: [{ isRenderedAhead: true }]' });
+    const was = fingerprintsOf(root).admin;
+    writeFiles(root, { 'packages/ui/src/base.ts': 'changed' });
+    const then = fingerprintsOf(root).admin;
+    writeFiles(root, { 'shell/src/main.tsx': 'changed' });
+    expect(new Set([was, then, fingerprintsOf(root).admin]).size).toBe(3);
+  });
+
   it('tell a file that was renamed, and content that moved from one file into the next', () => {
     const root = workspace();
     writeFiles(root, { 'mf-admin/src/a.ts': 'xy', 'mf-admin/src/b.ts': 'z' });

@@ -41,6 +41,12 @@ function hashFiles(root: string, files: readonly string[]): string {
   return hash.digest('hex');
 }
 
+/** Whether a remote's definition has such pages; as text, because a version is asked for before anything is evaluated. */
+function rendersAhead(root: string, part: string): boolean {
+  const file = path.join(root, part, 'src/index.ts');
+  return existsSync(file) && readFileSync(file, 'utf8').includes('isRenderedAhead: true');
+}
+
 export interface Fingerprints {
   /** Eight hexadecimal digits that change with everything a part's bytes depend on. */
   ofPart(part: string, options?: { withRemotes?: boolean }): string;
@@ -65,9 +71,10 @@ export function readFingerprints(root: string): Fingerprints {
     ofBuild,
     ofPart: (part, options) => {
       const hash = createHash('sha256').update(ofBuild);
-      for (const { folder } of packagesOfPart(root, part, options)) {
-        hash.update(`${path.relative(root, folder)}\0${folderHash(folder)}\0`);
-      }
+      // Pages that are rendered ahead stand in the shell's frame: another shell, other markup.
+      const frame = rendersAhead(root, part) ? packagesOfPart(root, 'shell') : [];
+      const folders = new Set([...packagesOfPart(root, part, options), ...frame].map(({ folder }) => folder));
+      for (const folder of folders) hash.update(`${path.relative(root, folder)}\0${folderHash(folder)}\0`);
       return hash.digest('hex').slice(0, 8);
     },
   };

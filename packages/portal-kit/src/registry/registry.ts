@@ -69,6 +69,11 @@ const remoteManifest = {
    * may have it already; the own folder has it as well.
    */
   unchanged: z.optional(z.record(file, folder)),
+  /**
+   * Pages that the build has rendered to HTML (`prerendered.ts`), in the frame of this version of the shell: with any
+   * other one live they are left out, for React would not find its own elements.
+   */
+  renderedAhead: z.optional(z.object({ file, shell: place.version })),
 };
 
 /** Chunks of a remote: `remote` (its definition), `page-<id>`, `slot-<name>`, `messages-<locale>`, `messages-<page id or catalogue>-<locale>`. */

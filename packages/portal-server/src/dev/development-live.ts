@@ -13,7 +13,7 @@ export function developmentLive(development: Development): () => Promise<Live> {
   const keys = [publicHalf(privateKey)];
   const liveOf = (page: DevelopmentPage): Live => {
     const signed = signRegistry(inlineJson(page.registry), privateKey);
-    return { kind: 'live', tag: '', ...page, signed, manifests: {}, keys, takenBack: [], broken: [] };
+    return { kind: 'live', tag: '', ...page, signed, manifests: {}, keys, takenBack: [], broken: [], unreadable: [] };
   };
   let known: { page: DevelopmentPage; live: Live } | undefined;
   return async () => {

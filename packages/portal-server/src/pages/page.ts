@@ -1,6 +1,6 @@
 import type { Manifests } from '@portal/delivery/registry';
 import type { Registry } from '@portal/portal-kit/registry';
-import type { Prerendered } from '@portal/portal-kit/registry/prerendered';
+import type { Prerendered, RenderedAhead } from '@portal/portal-kit/registry/prerendered';
 import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
 import { lastResort, lastResortScript } from './last-resort.ts';
 import { manifestsOfRoute } from './manifests-of-route.ts';
@@ -25,6 +25,8 @@ export interface PageParts {
   early: string;
   /** Pages that the shell's build has rendered; none where it has not. */
   prerendered?: Prerendered | undefined;
+  /** Pages that builds of remotes have rendered in the frame of this very shell. */
+  renderedAhead?: readonly RenderedAhead[] | undefined;
 }
 
 /** Minutes without input until people are warned, and until they are signed out. */
@@ -55,7 +57,7 @@ export interface PageRequest {
 
 /** The page of a registry as a function of the nonce and the request: all else is put together once. */
 export function createPage(
-  { registry, signed, manifests, takenBack, keys, early, prerendered }: PageParts,
+  { registry, signed, manifests, takenBack, keys, early, prerendered, renderedAhead }: PageParts,
   { idleMinutes: idle, timeoutFactor, editionHosts }: Deployment = {},
 ): (nonce: string, request?: PageRequest) => string {
   const { shell } = registry;
@@ -63,7 +65,7 @@ export function createPage(
     `href="${attribute(shell.base + file)}" integrity="${attribute(shell.integrity[file] ?? '')}" crossorigin`;
   const styles = shell.styles.map((file) => `<link rel="stylesheet" ${link(file)}>`).join('');
   const scripts = shell.scripts.map((file) => `<script defer ${link(file).replace('href', 'src')}></script>`).join('');
-  const partsOf = prerendered ? createPrerenderedParts(prerendered, editionHosts) : () => null;
+  const partsOf = prerendered ? createPrerenderedParts(prerendered, editionHosts, renderedAhead) : () => null;
   const start = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script type="application/json" id="registry" data-signature="${attribute(signed.signature)}" data-keys="${attribute(keys.join(' '))}"${takenBack.length > 0 ? ` data-taken-back="${attribute(takenBack.join(' '))}"` : ''}${idle ? ` data-idle="${idle.warn} ${idle.end}"` : ''}${timeoutFactor ? ` data-timeout-factor="${timeoutFactor}"` : ''}${editionHosts ? ` data-editions="${attribute(`${editionHosts.CA} ${editionHosts.US}`)}"` : ''}>${signed.text}</script>`;
   const manifestElement = (hash: string) =>
     `<script type="application/json" data-manifest="${attribute(hash)}">${manifests[hash]}</script>`;

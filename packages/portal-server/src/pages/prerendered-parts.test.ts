@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { promoteAll } from '@portal/delivery';
-import { hashesOf, shellFiles, shellRelease, storeRelease, temporaryStore } from '@portal/delivery/testing';
+import {
+  hashesOf,
+  remoteFiles,
+  remoteRelease,
+  shellFiles,
+  shellRelease,
+  storeRelease,
+  temporaryStore,
+  writeSigned,
+} from '@portal/delivery/testing';
+import { registrySchema } from '@portal/portal-kit/registry';
 import type { Prerendered } from '@portal/portal-kit/registry/prerendered';
 import { portalOn } from '../testing/store.ts';
 import { createPrerenderedParts } from './prerendered-parts.ts';
@@ -84,5 +94,67 @@ describe('rendered pages', () => {
     expect(later.logged.join()).toContain(`${file}: it is not what was released`);
     expect(await (await page('/signin')).text()).toContain('window.show=1');
     expect(logged).toEqual([]);
+  });
+});
+
+describe('pages that a remote’s build has rendered', () => {
+  const ahead = {
+    style: '.own{color:blue}',
+    pages: [{ addresses: ['/home'], markups: [{ variants: ['en-CA'], html: '<form id="own"></form>' }] }],
+  };
+  const release = '0.1.0-bbbbbbbb';
+  const key = `mf-admin/${release}/files/${file}`;
+
+  /** The same portal with a remote that has rendered its page in the frame of a shell. */
+  async function withRemote(frame: string) {
+    const { releases } = await portal();
+    const files = { ...remoteFiles, [file]: JSON.stringify(ahead) };
+    const renderedAhead = { file, shell: frame };
+    const remote = { ...remoteRelease('mf-admin', release), renderedAhead, integrity: hashesOf(files) };
+    await storeRelease(releases, 'mf-admin', remote, files);
+    await promoteAll(releases, [{ part: 'mf-admin', version: release }]);
+    return { releases, remote, html: async () => textOf(await portalOn(releases)) };
+  }
+
+  const textOf = async ({ page }: Pick<Awaited<ReturnType<typeof portalOn>>, 'page'>) => (await page('/home')).text();
+
+  it('stand in the documents of theirs with their own style, and the shell’s script knows them from its own', async () => {
+    const html = await (await withRemote(version)).html();
+    expect(html).toContain('<template data-variants="en-CA" data-remote><form id="own"></form></template>');
+    expect(html).toContain('.own{color:blue}');
+    expect(html).toContain('window.show=1');
+    expect(html).not.toContain('.m_card');
+  });
+
+  it('are left out in the frame of another shell than the live one', async () => {
+    const html = await (await withRemote('0.1.0-99999999')).html();
+    expect(html).toContain('rel="stylesheet"');
+    expect(html).not.toContain('<template data-variants');
+  });
+
+  it('are left out while another version of the remote is tried: only the browser knows which one it runs', async () => {
+    const { releases, remote, html } = await withRemote(version);
+    expect(await html()).toContain('<template data-variants');
+    const live = registrySchema.parse({
+      format: 1,
+      serial: 9,
+      shell: {
+        ...shellRelease(version),
+        prerendered: file,
+        integrity: hashesOf({ ...shellFiles, [file]: JSON.stringify(prerendered) }),
+      },
+      remotes: { 'mf-admin': remote },
+      canaries: { 'mf-admin': { release: remote, share: 100, since: 9 } },
+    });
+    writeSigned(releases, live);
+    expect(await html()).not.toContain('<template data-variants');
+  });
+
+  it('are left out once somebody has altered them, and the log says so: the page needs its code alone', async () => {
+    const { releases } = await withRemote(version);
+    releases.overwrite(key, JSON.stringify({ ...ahead, style: 'altered' }));
+    const later = await portalOn(releases);
+    expect(await textOf(later)).not.toContain('<template data-variants');
+    expect(later.logged.join()).toContain(`mf-admin/${file}`);
   });
 });

@@ -1,4 +1,4 @@
-import type { Prerendered } from '@portal/portal-kit/registry/prerendered';
+import type { Prerendered, RenderedAhead } from '@portal/portal-kit/registry/prerendered';
 import type { Deployment } from './page.ts';
 
 /** What a document carries for a page that the shell's build has rendered. */
@@ -16,16 +16,19 @@ export interface PrerenderedParts {
  * decided that it is the page's, nor without JavaScript, where it would send a password in an address.
  */
 export function createPrerenderedParts(
-  { script, style, pages }: Prerendered,
+  { script, ...ofShell }: Prerendered,
   editionHosts: Deployment['editionHosts'],
+  ofRemotes: readonly RenderedAhead[] = [],
 ): (pathname: string) => PrerenderedParts | null {
-  const known = pages.map(({ addresses, markups }) => {
-    const templates = markups.map(
-      ({ variants, html }) =>
-        `<template data-variants="${variants.join(' ')}">${withEditionHosts(html, editionHosts)}</template>`,
-    );
-    return { patterns: addresses.map(patternOf), parts: { style, script, templates: templates.join('') } };
-  });
+  const partsOf = ({ style, pages }: RenderedAhead, mark: string) =>
+    pages.map(({ addresses, markups }) => {
+      const templates = markups.map(
+        ({ variants, html }) =>
+          `<template data-variants="${variants.join(' ')}"${mark}>${withEditionHosts(html, editionHosts)}</template>`,
+      );
+      return { patterns: addresses.map(patternOf), parts: { style, script, templates: templates.join('') } };
+    });
+  const known = [...partsOf(ofShell, ''), ...ofRemotes.flatMap((each) => partsOf(each, ' data-remote'))];
   return (pathname) => known.find(({ patterns }) => patterns.some((pattern) => pattern.test(pathname)))?.parts ?? null;
 }
 

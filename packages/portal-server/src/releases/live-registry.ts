@@ -12,6 +12,8 @@ export interface LiveVersion extends PageParts {
   tag: string;
   /** Remotes whose entry is none: they count as not released. */
   broken: readonly string[];
+  /** Files of pages that were rendered ahead, and are missing or not what was released: those pages do without. */
+  unreadable: readonly string[];
 }
 
 /** Why nothing can be shown, for whoever reads the log. */
@@ -95,6 +97,15 @@ function troubleOf(
     const consequence = hasLastGood ? 'Pages keep showing what was live before' : 'No page can be shown';
     return `${consequence}: ${found.place}: ${found.reason}`;
   }
-  if (found.broken.length === 0) return null;
-  return `Not released, because their entries cannot be read: ${found.broken.join(', ')}: ${place}`;
+  const lines = [
+    ...(found.broken.length > 0
+      ? [`Not released, because their entries cannot be read: ${found.broken.join(', ')}: ${place}`]
+      : []),
+    ...(found.unreadable.length > 0
+      ? [
+          `Shown only once their code is there, because these are missing or not what was released: ${found.unreadable.join(', ')}`,
+        ]
+      : []),
+  ];
+  return lines.length > 0 ? lines.join('; ') : null;
 }

@@ -8,7 +8,8 @@ import {
   registryKey,
   trustedKeys,
 } from '@portal/delivery/registry';
-import { prerenderedSchema } from '@portal/portal-kit/registry/prerendered';
+import { type Registry, remoteNames } from '@portal/portal-kit/registry';
+import { prerenderedSchema, type RenderedAhead, renderedAheadSchema } from '@portal/portal-kit/registry/prerendered';
 import type { Damage, LiveVersion } from './live-registry.ts';
 import type { SeenSerials } from './seen-serials.ts';
 import { withSpa } from './with-spa.ts';
@@ -57,12 +58,37 @@ export async function readLive(
     if (rendered !== null && typeof rendered !== 'string') return rendered;
     const prerendered = rendered === null ? undefined : prerenderedSchema.parse(JSON.parse(rendered));
     await seen.note(state.signedBy, serial);
-    const page = { registry, signed, manifests, takenBack, keys, early, prerendered };
-    return { kind: 'live', tag, ...page, broken: state.broken };
+    const { pages: renderedAhead, unreadable } = await readRenderedAhead(store, registry);
+    const page = { registry, signed, manifests, takenBack, keys, early, prerendered, renderedAhead };
+    return { kind: 'live', tag, ...page, broken: state.broken, unreadable };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { kind: 'damaged', tag: '', place: placeOf(store, registryKey), reason };
   }
+}
+
+/**
+ * Pages that builds of remotes have rendered ahead. Left out are those in the frame of another shell than the live one,
+ * and those of a remote whose next version is tried: only a browser knows which of the two it will run. Without them a
+ * page is there as soon as its code is, so a file that cannot be read stops nobody.
+ */
+async function readRenderedAhead(
+  store: ReleaseStore,
+  { shell, remotes, canaries = {} }: Registry,
+): Promise<{ pages: RenderedAhead[]; unreadable: string[] }> {
+  const pages: RenderedAhead[] = [];
+  const unreadable: string[] = [];
+  for (const name of remoteNames) {
+    const release = remotes[name];
+    const { renderedAhead } = release ?? {};
+    if (!release || renderedAhead?.shell !== shell.version || canaries[name]) continue;
+    const { file } = renderedAhead;
+    const content = (await store.read(`${filesOfRelease(name, release.version)}/${file}`))?.content;
+    const isReleased = content !== undefined && (await isReleasedFile(content, release.integrity[file] ?? ''));
+    if (isReleased) pages.push(renderedAheadSchema.parse(JSON.parse(content.toString('utf8'))));
+    else unreadable.push(`${name}/${file}`);
+  }
+  return { pages, unreadable };
 }
 
 /** Somebody put an old one back: with it, every fault that was mended since would be live again. */

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import {
+  type Prerendered,
+  type RenderedAhead,
+  type RenderedPage,
+  renderedPageSchema,
+} from '@portal/portal-kit/registry/prerendered';
+import type { Configuration } from 'webpack';
+import * as z from 'zod/mini';
+import { BuildError } from '../build-error.ts';
+import type { BuildInput } from '../configuration/common.ts';
+import { renderConfiguration, renderRemoteConfiguration, showConfiguration } from '../configuration/prerendered.ts';
+import type { ShellInput } from '../configuration/shell.ts';
+import { compile } from './compile.ts';
+import { criticalStyles } from './critical-styles.ts';
+import { compileInlined } from './inlined.ts';
+
+/** What stands around the pages in a document, and what may become of it before code runs. */
+const around = '<html lang="en" data-mantine-color-scheme="light"><div id="root" data-waiting="">';
+
+/**
+ * Renders the shell's pages before sign-in to HTML, with its real components, and puts them into the release. Gives the
+ * file's name.
+ * @param styles of the release, which the pages are shown with
+ * @throws BuildError
+ */
+export async function prerenderShell(input: ShellInput, folder: string, styles: readonly string[]): Promise<string> {
+  return await aside(async (place) => {
+    const pages = await render(renderConfiguration(input), place);
+    const script = await compileInlined(showConfiguration(input), 'show', place);
+    const css = styles.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');
+    return keep(folder, {
+      script: readFileSync(path.join(place, script), 'utf8'),
+      style: styleOf(css, pages),
+      pages,
+    } satisfies Prerendered);
+  });
+}
+
+/**
+ * Renders those pages of a remote that its definition names, in the frame of the shell as it is in this workspace, and
+ * puts them into the release. Gives the file's name.
+ * @throws BuildError
+ */
+export async function prerenderRemote(input: BuildInput & { name: string; cacheKey: string }, folder: string) {
+  return await aside(async (place) => {
+    const pages = await render(renderRemoteConfiguration(input), place);
+    const sheets = readdirSync(place).filter((file) => file.endsWith('.css'));
+    const css = sheets.map((file) => readFileSync(path.join(place, file), 'utf8')).join('\n');
+    return keep(folder, { style: styleOf(css, pages), pages } satisfies RenderedAhead);
+  });
+}
+
+/** Does something in a folder that is gone afterwards. */
+async function aside<Result>(act: (place: string) => Promise<Result>): Promise<Result> {
+  const place = mkdtempSync(path.join(tmpdir(), 'portal-prerendered-'));
+  try {
+    return await act(place);
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+/** Builds what renders pages, and lets it. @throws BuildError */
+async function render(configuration: Configuration, place: string): Promise<RenderedPage[]> {
+  await compile(configuration, place);
+  const worker = new Worker(new URL('render-worker.ts', import.meta.url), {
+    workerData: path.join(place, 'render.cjs'),
+  });
+  const [pages]: unknown[] = await once(worker, 'message');
+  await worker.terminate();
+  return z.parse(z.array(renderedPageSchema), pages).map(inlinable);
+}
+
+function styleOf(css: string, pages: readonly RenderedPage[]): string {
+  const html = [around, ...pages.flatMap(({ markups }) => markups.map((markup) => markup.html))].join('');
+  return inlinableStyle(criticalStyles(css, html));
+}
+
+/** Writes the file into a release, and gives its name. */
+function keep(folder: string, content: Prerendered | RenderedAhead): string {
+  const text = JSON.stringify(content);
+  const name = `prerendered.${createHash('sha256').update(text).digest('hex').slice(0, 6)}.json`;
+  writeFileSync(path.join(folder, name), text);
+  return name;
+}
+
+/**
+ * The page's policy allows no style attributes: the script that shows the markup sets them from another name.
+ * @throws BuildError for what would run, or what would end the template that the markup stands in
+ */
+function inlinable(page: RenderedPage): RenderedPage {
+  return {
+    ...page,
+    markups: page.markups.map(({ variants, html }) => {
+      const odd = /<(?:script|style|template|\/template)|\son\w+=/i.exec(html);
+      if (odd) throw new BuildError(`The rendered page of ${page.addresses[0]} must not contain “${odd[0].trim()}”.`);
+      return { variants, html: html.replaceAll(' style="', ' data-style="') };
+    }),
+  };
+}
+
+/** @throws BuildError for files that are found from the stylesheet's own address, and for what would end its element */
+function inlinableStyle(css: string): string {
+  const odd = /url\((?!["']?data:)|<\/style/i.exec(css);
+  if (odd) throw new BuildError(`The styles of rendered pages are inlined and must not contain “${odd[0]}”.`);
+  return css;
+}
