@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { fakePeers } from '../features/device-check/testing/fake-peers.ts';
+import { fakeSignalling, iced } from '../features/device-check/testing/fake-signalling.ts';
 import { type FakeSound, installFakeSound } from '../features/device-check/testing/fake-sound.ts';
 import { fakeMedia } from '../features/devices/testing/fake-media.ts';
 import { fakePermissions } from '../features/devices/testing/fake-permissions.ts';
@@ -39,6 +40,8 @@ export function prepareBrowser(): FakeBrowser {
     define(window, 'requestIdleCallback', () => 0);
     define(window, 'cancelIdleCallback', () => undefined);
     define(window, 'RTCPeerConnection', fakePeers({ connect: true }));
+    // People meet on one network, unless a test says otherwise.
+    define(window, 'WebSocket', fakeSignalling({ answer: iced() }));
   });
   afterEach(() => {
     for (const step of undo.splice(0).reverse()) step();

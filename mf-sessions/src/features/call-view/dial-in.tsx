@@ -26,18 +26,18 @@ export function dialInOf(
 
 /** Number and PIN to join by phone; nothing where there is no PIN. */
 export function DialInFacts({ dialIn: { number, pin } }: { dialIn: DialIn }) {
-  const { t } = useText('mf-sessions/call');
+  const { t } = useText('mf-sessions/device-check');
   if (pin === null) return null;
   return (
     <dl className={styles.facts}>
       <div className={styles.fact}>
-        <dt>{t('call.phone.number')}</dt>
+        <dt>{t('deviceCheck.phone.number')}</dt>
         <dd>
           <Anchor href={`tel:${dialable(number)}`}>{number}</Anchor>
         </dd>
       </div>
       <div className={styles.fact}>
-        <dt>{t('call.phone.pin')}</dt>
+        <dt>{t('deviceCheck.phone.pin')}</dt>
         <dd>{pin}</dd>
       </div>
     </dl>

@@ -94,7 +94,9 @@ export function LiveSession(props: LiveSessionProps) {
       <EndWatch end={end} onOver={tellOver} onClosed={() => setIsClosed(true)} />
       <div className={styles.main} {...SESSION_TOP}>
         {isEnded && <CallOver modality={modality} />}
-        {!isEnded && !isEntered && <Threshold {...{ call, snapshot, devices, modality, others, waiting, onEnter }} />}
+        {!isEnded && !isEntered && (
+          <Threshold {...{ call, snapshot, devices, modality, others, waiting, dialIn, onEnter }} appointmentId={id} />
+        )}
         {!isEnded && isEntered && (
           <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }}>
             <ControlButton icon={IconRefresh} label={t('shared:reconnect')} onClick={() => void navigate(0)} />

@@ -2,7 +2,9 @@ import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Text } from '@portal/ui/base';
 import { IconWifi } from '@portal/ui/icons';
+import { use } from 'react';
 import { CheckPanel, type Tone, type Verdict } from './check-panel.tsx';
+import { CheckedCallContext } from './checked-call.tsx';
 import {
   type ConnectionMeasurement,
   type ConnectionVerdict,
@@ -16,31 +18,42 @@ const tones: Readonly<Record<ConnectionVerdict, Tone>> = {
   fair: 'caution',
   poor: 'trouble',
   unreachable: 'trouble',
+  shut: 'trouble',
   blocked: 'trouble',
   unsupported: 'trouble',
 };
 
-/** Whether the way to the portal, and the browser's own way of carrying picture and sound, are fit for a session. */
+/**
+ * Whether the way to the portal, the browser's own way of carrying picture and sound, and before a call the way to
+ * whoever carries it are fit for a session.
+ */
 export function ConnectionCheck() {
   const { t } = useText('mf-sessions/device-check');
   const { number } = useFormats();
-  const { measured, again } = useConnectionCheck();
+  const call = use(CheckedCallContext);
+  const { measured, again } = useConnectionCheck(call?.fetchTicket ?? null);
+  const milliseconds = (roundTripsMs: readonly number[]) => number(Math.max(1, Math.round(median(roundTripsMs))));
   const verdictOf = (measurement: ConnectionMeasurement): Verdict => {
     const verdict = connectionVerdict(measurement);
+    const { passage, roundTripsMs } = measurement;
+    const echoes = typeof passage === 'string' ? [] : passage.roundTripsMs;
+    const sentences = [
+      echoes.length > 0 && t('deviceCheck.connection.through', { milliseconds: milliseconds(echoes) }),
+      t(`deviceCheck.connection.${verdict}.detail`, { milliseconds: milliseconds(roundTripsMs ?? []) }),
+      call?.phone && tones[verdict] === 'trouble' && t('deviceCheck.connection.byPhone'),
+    ];
     return {
       tone: tones[verdict],
       text: t(`deviceCheck.connection.${verdict}.text`),
-      detail: t(`deviceCheck.connection.${verdict}.detail`, {
-        milliseconds: number(Math.max(1, Math.round(median(measurement.roundTripsMs ?? [])))),
-      }),
+      detail: sentences.filter(Boolean).join(' '),
     };
   };
+  const verdict: Verdict = measured
+    ? verdictOf(measured)
+    : { tone: 'waiting', text: t('deviceCheck.connection.measuring') };
   return (
-    <CheckPanel
-      icon={IconWifi}
-      title={t('deviceCheck.connection.title')}
-      verdict={measured ? verdictOf(measured) : { tone: 'waiting', text: t('deviceCheck.connection.measuring') }}
-    >
+    <CheckPanel icon={IconWifi} title={t('deviceCheck.connection.title')} verdict={verdict}>
+      {verdict.tone === 'trouble' && call?.phone}
       <div>
         <Button variant="default" onClick={() => measured && again()}>
           {t('deviceCheck.connection.again')}

@@ -58,7 +58,12 @@ export function OnlineSession({ appointment }: { appointment: SessionAppointment
           <SoundControl />
         </CallStage>
       ) : (
-        <Threshold {...{ call, snapshot, devices, modality, waiting }} others={expected} onEnter={enter} />
+        <Threshold
+          {...{ call, snapshot, devices, modality, waiting, dialIn }}
+          appointmentId={appointment.id}
+          others={expected}
+          onEnter={enter}
+        />
       )}
       <PhoneBox dialIn={dialIn} />
     </SessionFrame>

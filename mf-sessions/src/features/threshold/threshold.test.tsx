@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
+import type { Intercept } from '@portal/mock-shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { asAlex, asJo, page, prepareClientPage } from '../client-session/testing/client-page.tsx';
+import { fakePeers } from '../device-check/testing/fake-peers.ts';
+import { fakeSignalling, iced, relay } from '../device-check/testing/fake-signalling.ts';
 import { refusal } from '../devices/testing/fake-media.ts';
 
 const { rooms, sessions, browser, joined } = prepareClientPage();
@@ -28,7 +31,6 @@ describe('whoever follows a link to a call', () => {
     await waitFor(() => expect(part('Connection').getByRole('status')).toHaveTextContent(/^(Good|Fair|Poor): /));
     expect(part('Camera').getByRole('combobox', { name: 'Camera to use' })).toHaveDisplayValue('Lid camera');
     expect(rooms).toHaveLength(before);
-    expect(sessions.calls('GET /practice/twilio_videos/token')).toEqual([]);
 
     await userEvent.click(enter);
     expect((await joined(before)).sent()).toEqual(['video', 'audio']);
@@ -36,6 +38,43 @@ describe('whoever follows a link to a call', () => {
     // The same picture goes along: nobody is asked twice.
     expect(browser.media.asked).toHaveLength(1);
     await waitFor(() => expect(document.body).not.toHaveFocus());
+  });
+
+  it('is told that calls do not get through, and offered the phone; may measure again, and goes in at any time', async () => {
+    const session = await sessions.makeSession();
+    const Peers = fakePeers({ connect: true, relay: false });
+    const Sockets = fakeSignalling({ answer: iced(relay) });
+    browser.define(window, 'RTCPeerConnection', Peers);
+    browser.define(window, 'WebSocket', Sockets);
+    const intercept: Intercept = async (request, ask) => {
+      if (!/\/practice\/appointments\/\d+(\?|$)/.test(request.url)) return undefined;
+      const phone = { twilio_toll_free_number: '1-800-555-0199', twilio_voice_token: '123456' };
+      return Response.json({ ...(await (await ask(request)).json()), ...phone });
+    };
+    await sessions.openByLink(page(session), { ...asAlex, intercept });
+    const enter = await join();
+    const connection = await screen.findByRole('group', { name: 'Connection' });
+    await waitFor(() => expect(connection).toHaveTextContent('Calls may not get through from here.'));
+    expect(within(connection).getByRole('status')).toHaveTextContent('You can take part by phone');
+    expect(within(connection).getByRole('link', { name: '1-800-555-0199' })).toBeVisible();
+    expect(within(connection).getByText('123456')).toBeVisible();
+    expect(Sockets.asked).toHaveLength(1);
+
+    browser.define(window, 'RTCPeerConnection', fakePeers({ connect: true }));
+    await userEvent.click(within(connection).getByRole('button', { name: 'Measure again' }));
+    await expect(() => within(connection).queryByText('123456')).toBeAbsentOnce(() =>
+      within(connection).getByText(/Picture and sound get through, there and back in about \d+ ms/),
+    );
+
+    // A network that swallows what is sent: the check still waits when its person goes in.
+    const Silent = fakePeers({ connect: true, relay: 'silent' });
+    browser.define(window, 'RTCPeerConnection', Silent);
+    await userEvent.click(within(connection).getByRole('button', { name: 'Measure again' }));
+    await waitFor(() => expect([Sockets.asked.length, Silent.open]).toEqual([3, 2]));
+    const before = rooms.length;
+    await userEvent.click(enter);
+    await joined(before);
+    expect([Peers.open, Silent.open, Sockets.open]).toEqual([0, 0, 0]);
   });
 
   it('may leave camera and microphone off, and take another camera along', async () => {

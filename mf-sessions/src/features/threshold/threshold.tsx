@@ -9,6 +9,8 @@ import type { Call, CallSnapshot } from '../call/call.ts';
 import { loadTwilio } from '../call/twilio-room.ts';
 import { useOnGone } from '../call/use-on-gone.ts';
 import { mediaOf } from '../call/video-room.ts';
+import { type DialIn, DialInFacts } from '../call-view/dial-in.tsx';
+import { BeforeCall } from '../device-check/checked-call.tsx';
 import { DevicesContext } from '../devices/devices-context.ts';
 import type { Devices } from '../devices/use-devices.ts';
 import { inputsOf } from '../devices/use-session-devices.ts';
@@ -23,6 +25,7 @@ const loadCheck = async () => {
 };
 
 interface ThresholdProps {
+  appointmentId: string;
   call: Call;
   snapshot: CallSnapshot;
   devices: Devices;
@@ -31,6 +34,7 @@ interface ThresholdProps {
   others: readonly Pick<Participant, 'id' | 'name'>[];
   /** Ids of those who are here. */
   waiting: readonly string[];
+  dialIn: DialIn;
   onEnter: () => void;
 }
 
@@ -38,7 +42,8 @@ interface ThresholdProps {
  * Stands in the place of a call until its person goes in, by one click: nobody is seen or heard because they opened a
  * link. Meanwhile devices and connection are tried out, and the call's code is fetched.
  */
-export function Threshold({ call, snapshot, devices, modality, others, waiting, onEnter }: ThresholdProps) {
+export function Threshold(props: ThresholdProps) {
+  const { appointmentId, call, snapshot, devices, modality, others, waiting, dialIn, onEnter } = props;
   const { t } = useText('mf-sessions/call');
   const report = useReport('threshold');
   // The button that had the focus is gone.
@@ -85,7 +90,9 @@ export function Threshold({ call, snapshot, devices, modality, others, waiting, 
       </Paper>
       <div className={styles.check}>
         <DevicesContext value={shared}>
-          <LazyPart part="readiness-check" load={loadCheck} failed={t('call.threshold.failed')} />
+          <BeforeCall appointmentId={appointmentId} phone={dialIn.pin !== null && <DialInFacts dialIn={dialIn} />}>
+            <LazyPart part="readiness-check" load={loadCheck} failed={t('call.threshold.failed')} />
+          </BeforeCall>
         </DevicesContext>
       </div>
     </div>

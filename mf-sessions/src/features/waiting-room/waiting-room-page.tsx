@@ -22,6 +22,8 @@ import type { CallRole } from '../call/identity.ts';
 import { keepTicket } from '../call/ticket-ahead.ts';
 import { loadTwilio } from '../call/twilio-room.ts';
 import { useTickets } from '../call/use-tickets.ts';
+import { DialInFacts, dialInOf } from '../call-view/dial-in.tsx';
+import { BeforeCall } from '../device-check/checked-call.tsx';
 import { ReadinessCheck } from '../device-check/readiness-check.tsx';
 import { inputsOf, useSessionDevices } from '../devices/use-session-devices.ts';
 import { NewsSettings } from '../news/news-settings.tsx';
@@ -80,6 +82,7 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
   const { waiting, answering } = usePresence(id);
   useTellArrivals(id, waiting);
   const now = useNow(60_000);
+  const dialIn = dialInOf(appointment, null);
   const isExpired = waitingRoomState(now, start, false) === 'expired';
   // Whoever waits for somebody touches nothing: they are not idle, from a quarter of an hour before the start on.
   const isAhead = isSessionAhead(start, now);
@@ -132,7 +135,11 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
             {isAhead && role !== 'provider' && <AddToCalendar appointmentId={id} />}
           </AppointmentDetails>
         </div>
-        {!isExpired && <ReadinessCheck devices={devices} inputs={inputsOf(modality)} />}
+        {!isExpired && (
+          <BeforeCall appointmentId={id} phone={dialIn.pin !== null && <DialInFacts dialIn={dialIn} />}>
+            <ReadinessCheck devices={devices} inputs={inputsOf(modality)} />
+          </BeforeCall>
+        )}
       </div>
     </>
   );

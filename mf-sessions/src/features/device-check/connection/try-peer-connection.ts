@@ -1,49 +1,159 @@
 /** What became of a connection between this browser and itself, of the kind that carries picture and sound. */
 export type PeerConnectionResult = 'connected' | 'failed' | 'unsupported';
 
-/** Far more than a connection inside one machine takes. */
-const PATIENCE_MS = 8_000;
+/** What came back of what was sent from this browser to itself. */
+export interface Echoes {
+  /** Of each message that came back, in milliseconds. */
+  roundTripsMs: readonly number[];
+  /** The share of messages that did not, of 1. */
+  lost: number;
+}
+
+/** So long connections may take, in milliseconds: far more than needed inside one machine, or by a relay. */
+const patienceMs = 12_000;
+/** One after the other: enough for a middle and a share. */
+const messages = 20;
+/** Of them: then enough is known, and nobody waits for the rest. */
+const mostLost = 5;
+/** Later than this a piece of sound is of no use to anybody; milliseconds. */
+const echoWithinMs = 2_000;
+/** About a piece of sound of 20 ms. */
+const messageBytes = 160;
 
 /**
  * Whether this browser can make connections of the kind that sessions use. Extensions, managed browsers and some VPNs
  * prevent all of them; what lies between two people shows only in a session.
+ * @param signal closes the connection at once
  */
-export async function tryPeerConnection(): Promise<PeerConnectionResult> {
+export async function tryPeerConnection(signal: AbortSignal): Promise<PeerConnectionResult> {
   if (typeof RTCPeerConnection === 'undefined') return 'unsupported';
-  const [near, far] = [new RTCPeerConnection(), new RTCPeerConnection()];
-  const ended = new AbortController();
-  const timer = setTimeout(() => ended.abort(), PATIENCE_MS);
+  const isOpen = await withLoopback({}, signal, async () => true);
+  return isOpen ? 'connected' : 'failed';
+}
+
+/**
+ * Sends messages from this browser to itself by way of a relay, as a call does where no direct way is open. They have
+ * the size of pieces of sound and are, like those, not repeated when they are lost.
+ * @param signal closes the connection at once
+ * @returns null where nothing came through
+ */
+export async function echoByRelay(iceServers: RTCIceServer[], signal: AbortSignal): Promise<Echoes | null> {
+  return withLoopback({ iceServers, iceTransportPolicy: 'relay' }, signal, async (channel) => {
+    const roundTripsMs: number[] = [];
+    let sent = 0;
+    for (; sent < messages && sent - roundTripsMs.length < mostLost; sent += 1) {
+      signal.throwIfAborted();
+      const start = performance.now();
+      const message = String(sent).padEnd(messageBytes, '.');
+      // What comes back late is an echo of an earlier one.
+      const isEcho = (event: Event) => event instanceof MessageEvent && event.data === message;
+      const echo = within(echoWithinMs, signal, (over) => once(channel, 'message', over, isEcho)).then(
+        () => true,
+        () => false,
+      );
+      channel.send(message);
+      if (await echo) roundTripsMs.push(performance.now() - start);
+    }
+    return roundTripsMs.length > 0 ? { roundTripsMs, lost: 1 - roundTripsMs.length / sent } : null;
+  });
+}
+
+/**
+ * Opens a channel from this browser to itself, whose far end sends everything back.
+ * @param near how the near end finds its way; the far one may take any
+ * @param use what to do with the channel while it is open
+ * @returns null where it did not open in time, or broke
+ */
+async function withLoopback<T>(
+  near: RTCConfiguration,
+  signal: AbortSignal,
+  use: (channel: RTCDataChannel) => Promise<T>,
+): Promise<T | null> {
+  const peers: RTCPeerConnection[] = [];
+  const open = (configuration: RTCConfiguration) => {
+    const peer = new RTCPeerConnection(configuration);
+    peers.push(peer);
+    return peer;
+  };
+  const close = () => {
+    for (const peer of peers.splice(0)) peer.close();
+  };
+  signal.addEventListener('abort', close);
   try {
-    const opened = once(near.createDataChannel('check'), 'open', ended.signal);
-    const joined = join(near, far, ended.signal);
-    await Promise.all([opened, joined]);
-    return 'connected';
+    signal.throwIfAborted();
+    const { iceTransportPolicy: _, ...anyWay } = near;
+    const [here, there] = [open(near), open(anyWay)];
+    const channel = here.createDataChannel('check', { ordered: false, maxRetransmits: 0 });
+    sendBack(there);
+    await within(patienceMs, signal, (over) => Promise.all([once(channel, 'open', over), join(here, there)]));
+    return await use(channel);
   } catch {
     // Too late, or refused on the way: either way nothing came through.
-    return 'failed';
+    return null;
   } finally {
-    clearTimeout(timer);
-    near.close();
-    far.close();
+    signal.removeEventListener('abort', close);
+    close();
   }
 }
 
-/** Each side tells the other all its addresses at once. */
-async function join(near: RTCPeerConnection, far: RTCPeerConnection, signal: AbortSignal): Promise<void> {
-  await far.setRemoteDescription(await described(near, signal));
-  await near.setRemoteDescription(await described(far, signal));
+function sendBack(peer: RTCPeerConnection): void {
+  peer.addEventListener('datachannel', ({ channel }) =>
+    channel.addEventListener('message', ({ data }) => channel.send(data)),
+  );
 }
 
-async function described(peer: RTCPeerConnection, signal: AbortSignal): Promise<RTCSessionDescription> {
-  await peer.setLocalDescription();
-  while (peer.iceGatheringState !== 'complete') await once(peer, 'icegatheringstatechange', signal);
-  if (!peer.localDescription) throw new Error('A peer connection without a description');
-  return peer.localDescription;
+/** Each side tells the other its addresses as it finds them: a way that is shut holds up no other. */
+async function join(here: RTCPeerConnection, there: RTCPeerConnection): Promise<void> {
+  tellAddresses(here, there);
+  tellAddresses(there, here);
+  await here.setLocalDescription();
+  await there.setRemoteDescription(described(here));
+  await there.setLocalDescription();
+  await here.setRemoteDescription(described(there));
 }
 
-function once(target: EventTarget, event: string, signal: AbortSignal): Promise<void> {
+function tellAddresses(from: RTCPeerConnection, to: RTCPeerConnection): void {
+  from.addEventListener('icecandidate', ({ candidate }) => {
+    // One that is of no use, or too late, is none.
+    if (candidate) to.addIceCandidate(candidate).catch(() => undefined);
+  });
+}
+
+function described({ localDescription }: RTCPeerConnection): RTCSessionDescription {
+  if (!localDescription) throw new Error('A peer connection without a description');
+  return localDescription;
+}
+
+/** Does work with a signal that ends after some time, with another one, and once the work is done. */
+async function within<T>(
+  milliseconds: number,
+  signal: AbortSignal,
+  work: (over: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  const timer = setTimeout(end, milliseconds);
+  signal.addEventListener('abort', end);
+  if (signal.aborted) end();
+  try {
+    return await work(ended.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+    end();
+  }
+}
+
+function once(
+  target: EventTarget,
+  event: string,
+  signal: AbortSignal,
+  isIt: (event: Event) => boolean = () => true,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    target.addEventListener(event, () => resolve(), { once: true, signal });
-    signal.addEventListener('abort', () => reject(new Error(`${event} did not happen`)), { once: true });
+    const giveUp = () => reject(new Error(`${event} did not happen`));
+    if (signal.aborted) giveUp();
+    target.addEventListener(event, (happened) => isIt(happened) && resolve(), { signal });
+    signal.addEventListener('abort', giveUp, { once: true });
   });
 }

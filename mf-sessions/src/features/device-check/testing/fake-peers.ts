@@ -1,22 +1,48 @@
-/** Peer connections inside one browser: they connect, unless the browser lets none through. */
-export function fakePeers({ connect }: { connect: boolean }) {
-  return class FakePeer extends EventTarget {
-    iceGatheringState = 'new';
-    localDescription: object | null = null;
-    readonly #channel = new EventTarget();
+interface FakePeersOptions {
+  /** Whether anything comes through; false where the browser lets nothing. */
+  connect: boolean;
+  /** The same for what goes by way of a relay; `silent` opens a channel that loses everything. */
+  relay?: boolean | 'silent';
+}
 
-    createDataChannel = () => this.#channel;
+class FakeChannel extends EventTarget {
+  far: FakeChannel | null = null;
+  send = (data: string): void => queueMicrotask(() => this.far?.dispatchEvent(new MessageEvent('message', { data })));
+}
+
+/** Peer connections inside one browser; how many are open stands in `open`. */
+export function fakePeers({ connect, relay = connect }: FakePeersOptions) {
+  return class FakePeer extends EventTarget {
+    static open = 0;
+    localDescription: { peer: FakePeer } | null = null;
+    private readonly channel = new FakeChannel();
+    private readonly byRelay: boolean;
+
+    constructor({ iceTransportPolicy }: RTCConfiguration = {}) {
+      super();
+      this.byRelay = iceTransportPolicy === 'relay';
+      FakePeer.open += 1;
+    }
+    createDataChannel = () => this.channel;
+    addIceCandidate = async (): Promise<void> => undefined;
     async setLocalDescription(): Promise<void> {
-      this.localDescription = {};
-      queueMicrotask(() => {
-        this.iceGatheringState = 'complete';
-        this.dispatchEvent(new Event('icegatheringstatechange'));
-      });
+      this.localDescription = { peer: this };
+      queueMicrotask(() => this.dispatchEvent(Object.assign(new Event('icecandidate'), { candidate: {} })));
     }
-    async setRemoteDescription(): Promise<void> {
-      if (connect) queueMicrotask(() => this.#channel.dispatchEvent(new Event('open')));
-      else throw new DOMException('no way out', 'OperationError');
+    async setRemoteDescription({ peer }: { peer: FakePeer }): Promise<void> {
+      if (!connect || (this.byRelay && !relay)) throw new DOMException('no way out', 'OperationError');
+      // The far end has answered.
+      if (this.localDescription) queueMicrotask(() => this.meet(peer));
     }
-    close = () => undefined;
+    private meet(far: FakePeer): void {
+      far.dispatchEvent(Object.assign(new Event('datachannel'), { channel: far.channel }));
+      if (this.byRelay && relay === 'silent') return void this.channel.dispatchEvent(new Event('open'));
+      this.channel.far = far.channel;
+      far.channel.far = this.channel;
+      this.channel.dispatchEvent(new Event('open'));
+    }
+    close = () => {
+      FakePeer.open -= 1;
+    };
   };
 }
