@@ -1,4 +1,4 @@
-import type { Echoes, PeerConnectionResult } from './try-peer-connection.ts';
+import type { Echoes } from './try-peer-connection.ts';
 
 /**
  * What came back by way of the relays of whoever carries the calls; `shut` where nothing did, `untried` where there is
@@ -10,7 +10,8 @@ export type CallPassage = Echoes | 'shut' | 'untried';
 export interface ConnectionMeasurement {
   /** Each round trip to the portal in milliseconds; null when it could not be reached. */
   readonly roundTripsMs: readonly number[] | null;
-  readonly peerConnection: PeerConnectionResult;
+  /** What became of one between this browser and itself, of the kind that carries picture and sound. */
+  readonly peerConnection: 'connected' | 'failed' | 'unsupported';
   readonly passage: CallPassage;
 }
 

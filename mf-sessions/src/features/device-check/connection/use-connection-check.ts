@@ -1,13 +1,14 @@
 import { healthz } from '@portal/contract/calls/health';
-import { useReport } from '@portal/portal-kit';
 import { useCallMutation } from '@portal/portal-kit/query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { RoomTicket } from '../../call/call.ts';
+import { canCall } from '../../call/can-call.ts';
 import type { CallPassage, ConnectionMeasurement } from './connection-verdict.ts';
 import { measureRoundTrips } from './round-trips.ts';
-import { tryPeerConnection } from './try-peer-connection.ts';
 
 const TIMEOUT_MS = 5_000;
+
+const unreachable: ConnectionMeasurement = { roundTripsMs: null, peerConnection: 'failed', passage: 'untried' };
 
 /**
  * Measures the connection at once, again when the network comes or goes, and whenever asked to. Nothing of it is left
@@ -15,7 +16,6 @@ const TIMEOUT_MS = 5_000;
  * @param fetchTicket lets somebody into the call that the check is before; null where there is none
  */
 export function useConnectionCheck(fetchTicket: (() => Promise<RoomTicket>) | null) {
-  const report = useReport('connection-check');
   const { mutateAsync: ask } = useCallMutation(healthz, { timeoutMs: TIMEOUT_MS });
   const [run, setRun] = useState(0);
   const again = useCallback(() => setRun((before) => before + 1), []);
@@ -24,23 +24,24 @@ export function useConnectionCheck(fetchTicket: (() => Promise<RoomTicket>) | nu
     // Whoever is not let in, and whoever cannot ask, hears of it when they go in.
     const ticket = await fetchTicket?.().catch(() => null);
     if (!ticket || signal.aborted) return 'untried';
-    try {
-      const { tryCallPassage } = await import(/* webpackChunkName: "call-passage" */ './call-passage.ts');
-      return signal.aborted ? 'untried' : await tryCallPassage(ticket, signal);
-    } catch (error) {
-      report(error);
-      return 'untried';
-    }
+    const { tryCallPassage } = await import(/* webpackChunkName: "call-passage" */ './call-passage.ts');
+    return signal.aborted ? 'untried' : tryCallPassage(ticket, signal);
+  };
+  const measureAll = async (signal: AbortSignal): Promise<ConnectionMeasurement> => {
+    if (!canCall()) return { roundTripsMs: null, peerConnection: 'unsupported', passage: 'untried' };
+    // Not at the same time: the one would slow the other down. The code of the second is fetched after the first.
+    const roundTripsMs = await measureRoundTrips(() => ask({}), signal);
+    const { tryPeerConnection } = await import(
+      /* webpackChunkName: "try-peer-connection" */ './try-peer-connection.ts'
+    );
+    const isConnected = await tryPeerConnection(signal);
+    if (!isConnected) return { roundTripsMs, peerConnection: 'failed', passage: 'untried' };
+    return { roundTripsMs, peerConnection: 'connected', passage: await tryPassage(signal) };
   };
   const measure = useEffectEvent(async (measuredRun: number, signal: AbortSignal) => {
-    // Not at the same time: the one would slow the other down.
-    const roundTripsMs = await measureRoundTrips(() => ask({}), signal).catch(() => null);
-    if (signal.aborted) return;
-    const peerConnection = await tryPeerConnection(signal);
-    if (signal.aborted) return;
-    const isWorthIt = roundTripsMs !== null && peerConnection === 'connected';
-    const passage = isWorthIt ? await tryPassage(signal) : 'untried';
-    if (!signal.aborted) setResult({ run: measuredRun, measured: { roundTripsMs, peerConnection, passage } });
+    // A request that failed, or code that could not be fetched: either way the portal is out of reach.
+    const measured = await measureAll(signal).catch(() => unreachable);
+    if (!signal.aborted) setResult({ run: measuredRun, measured });
   });
   useEffect(() => {
     const leaving = new AbortController();
