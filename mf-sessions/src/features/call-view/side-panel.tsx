@@ -105,12 +105,13 @@ function usePanelShortcuts(
   contents: readonly PanelContent[],
   press: (tab: string) => void,
 ): void {
-  const isPressed = useRef(false);
+  /** In the state, with what the key opens: the effects of an earlier drawing may come after the key. */
+  const [presses, setPresses] = useState(0);
   useShortcuts(
     Object.fromEntries(
       contents.flatMap(({ id, shortcut }) => {
         const go = () => {
-          isPressed.current = true;
+          setPresses((count) => count + 1);
           press(id);
         };
         return shortcut ? [[shortcut, go]] : [];
@@ -119,10 +120,9 @@ function usePanelShortcuts(
   );
   // Once the panel is drawn as the key wants it.
   useEffect(() => {
-    if (!isPressed.current) return;
-    isPressed.current = false;
+    if (presses === 0) return;
     const shown = panel.current?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden])');
     const field = shown?.querySelector<HTMLElement>('[contenteditable="true"], textarea');
     (field ?? shown ?? panel.current?.querySelector<HTMLElement>('[aria-expanded]'))?.focus();
-  });
+  }, [presses, panel]);
 }
