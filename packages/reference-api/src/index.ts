@@ -78,3 +78,4 @@ export { type Migration, migrate } from './storage/migrate.ts';
 export { sharedSecret } from './storage/server-secret.ts';
 export { sweepFiles } from './storage/sweep-files.ts';
 export { tidy } from './storage/tidy.ts';
+export { SchemaError } from './storage/schema-state.ts';

@@ -11,6 +11,7 @@ import { installReferenceLists } from './reference-lists/install-reference-lists
 import type { Database } from './storage/database.ts';
 import { type Migration, migrate } from './storage/migrate.ts';
 import { type ConnectionCounts, openPool, type Patience } from './storage/open-pool.ts';
+import { readSchemaState, refuseNewer, refuseOlder } from './storage/schema-state.ts';
 
 /** A database ready for use, and how to let go of it. */
 export interface OpenDatabase {
@@ -27,22 +28,47 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** PostgreSQL when an address is given, else PGlite in a folder (design, The API); brought up to date either way. */
-export async function openNodeDatabase(options: {
-  databaseUrl?: string | undefined;
-  dataFolder: string;
-}): Promise<OpenDatabase> {
-  return options.databaseUrl
-    ? openPostgres(options.databaseUrl)
-    : openPglite(path.join(options.dataFolder, 'database'));
+/** How a database is brought to this version. */
+export interface Preparation {
+  /** False where migrations are for `npx portal migrate` alone: a database that lacks one is refused then. */
+  migrates?: boolean | undefined;
+  /** Which server this is, as `0.1.0+3fa2c91b`, for those that meet its migrations. */
+  serverVersion?: string | undefined;
 }
 
-/** PGlite in a folder, or in memory without one. */
-export async function openPglite(folder?: string): Promise<OpenDatabase> {
+/** A database that nobody has prepared. */
+export type StandingDatabase = Pick<OpenDatabase, 'database' | 'description' | 'close'>;
+
+/** Where a database is. */
+export interface DatabasePlace {
+  databaseUrl?: string | undefined;
+  dataFolder: string;
+}
+
+/**
+ * PostgreSQL when an address is given, else PGlite in a folder (design, The API); brought up to date either way.
+ * @throws SchemaError
+ */
+export async function openNodeDatabase(
+  { databaseUrl, dataFolder }: DatabasePlace,
+  preparation: Preparation = {},
+): Promise<OpenDatabase> {
+  return databaseUrl
+    ? openPostgres(databaseUrl, undefined, preparation)
+    : openPglite(path.join(dataFolder, 'database'), preparation);
+}
+
+/** PGlite in a folder, or in memory without one. @throws SchemaError */
+export async function openPglite(folder?: string, preparation: Preparation = {}): Promise<OpenDatabase> {
   if (folder) await mkdir(path.dirname(folder), { recursive: true });
   const client = await (folder ? PGlite.create(folder) : PGlite.create());
   const database: Database = drizzle(client);
-  await prepareDatabase(database);
+  try {
+    await prepareDatabase(database, preparation);
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
   return {
     database,
     kind: 'pglite',
@@ -52,35 +78,83 @@ export async function openPglite(folder?: string): Promise<OpenDatabase> {
   };
 }
 
-/** @param patience how long the database may keep somebody waiting; without it, what a server needs */
-export async function openPostgres(databaseUrl: string, patience?: Patience): Promise<OpenDatabase> {
-  await bringUpToDate(databaseUrl);
+/**
+ * @param patience how long the database may keep somebody waiting; without it, what a server needs
+ * @throws SchemaError
+ */
+export async function openPostgres(
+  databaseUrl: string,
+  patience?: Patience,
+  preparation: Preparation = {},
+): Promise<OpenDatabase> {
+  await bringUpToDate(databaseUrl, preparation);
   const { database, connections, end } = openPool(databaseUrl, patience);
-  const { host, pathname } = new URL(databaseUrl);
   const { listen, holder, stop } = listenPostgres(databaseUrl);
   const close = async () => {
     await stop();
     await end();
   };
-  const description = `PostgreSQL ${host}${pathname}`;
+  const description = describePostgres(databaseUrl);
   return { database, kind: 'postgresql', description, listen, holder, connections, close };
 }
 
+function describePostgres(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL ${host}${pathname}`;
+}
+
+/**
+ * A database as it stands, for a command beside the servers: nothing is applied, nothing listens, and a statement takes as
+ * long as it takes. A folder without an embedded database gets an empty one.
+ */
+export async function openAsItStands({ databaseUrl, dataFolder }: DatabasePlace): Promise<StandingDatabase> {
+  if (databaseUrl) {
+    const { database, end } = openPool(databaseUrl, null);
+    return { database, description: describePostgres(databaseUrl), close: end };
+  }
+  const folder = path.join(dataFolder, 'database');
+  await mkdir(dataFolder, { recursive: true });
+  const client = await PGlite.create(folder);
+  return { database: drizzle(client), description: `PGlite in ${folder}`, close: () => client.close() };
+}
+
 /** With connections of its own: a migration of much data, or the wait for another process's, takes as long as it takes. */
-async function bringUpToDate(databaseUrl: string): Promise<void> {
+async function bringUpToDate(databaseUrl: string, preparation: Preparation): Promise<void> {
   const { database, end } = openPool(databaseUrl, null);
   try {
-    await prepareDatabase(database);
+    await prepareDatabase(database, preparation);
   } finally {
     await end();
   }
 }
 
-/** Brings a database to this version: its tables, then what is part of the product: lists to choose from, and the scales. */
-export async function prepareDatabase(database: Database): Promise<void> {
-  await migrate(database, await readMigrations());
+/**
+ * Brings a database to this version: its tables, then what is part of the product: lists to choose from, and the scales.
+ * One that is newer, and says that this server goes on working with it, is left as it is.
+ * @returns the names of the migrations that were applied
+ * @throws SchemaError
+ */
+export async function prepareDatabase(
+  database: Database,
+  { migrates = true, serverVersion = '' }: Preparation = {},
+): Promise<string[]> {
+  const migrations = await readMigrations();
+  const state = await readSchemaState(database, migrations);
+  refuseNewer(state, migrations, serverVersion);
+  if (!migrates) refuseOlder(state, serverVersion);
+  const applied = migrates ? await migrate(database, migrations, serverVersion) : [];
+  if (state.unknown.length > 0) return applied;
   await installReferenceLists(database);
   await installMetrics(database);
+  return applied;
+}
+
+/** The names of the migrations that `prepareDatabase` would apply. Writes nothing. @throws SchemaError */
+export async function missingMigrations(database: Database, serverVersion = ''): Promise<string[]> {
+  const migrations = await readMigrations();
+  const state = await readSchemaState(database, migrations);
+  refuseNewer(state, migrations, serverVersion);
+  return state.missing;
 }
 
 /** The committed migrations, oldest first. */

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Database, Holder, Listen } from '@portal/reference-api';
-import type { OpenDatabase } from '@portal/reference-api/node';
+import { type Database, type Holder, type Listen, SchemaError } from '@portal/reference-api';
+import type { OpenDatabase, Preparation } from '@portal/reference-api/node';
 import { DataError, holdDataFolder } from './data-lock.ts';
 import { type Settled, type SettleOptions, settleWorld } from './settle-world.ts';
 
 /** An address of a PostgreSQL leaves the data folder alone. */
-export interface WorldOptions extends SettleOptions {
+export interface WorldOptions extends SettleOptions, Preparation {
   /** Folder of the embedded database; in memory when left out. */
   dataFolder?: string | undefined;
   /** How a database in memory is opened; tests have one that is made beforehand. */
@@ -25,16 +25,18 @@ export interface World extends Settled {
   close(): Promise<void>;
 }
 
-async function open({ databaseUrl, dataFolder, reset, openInMemory }: WorldOptions): Promise<OpenDatabase> {
+async function open(options: WorldOptions): Promise<OpenDatabase> {
+  const { databaseUrl, dataFolder, reset, openInMemory, migrates, serverVersion } = options;
   const { openNodeDatabase, openPglite } = await import('@portal/reference-api/node');
   if (!databaseUrl && !dataFolder) return (openInMemory ?? openPglite)();
-  if (databaseUrl) return openServer(databaseUrl);
+  const preparation = { migrates, serverVersion };
+  if (databaseUrl) return asServer(() => openNodeDatabase({ databaseUrl, dataFolder: '' }, preparation));
   const folder = dataFolder ?? '';
   // A reset must also help when the data are damaged or of another version: it starts with none.
   if (reset)
     for (const name of ['database', 'files']) rmSync(path.join(folder, name), { recursive: true, force: true });
   try {
-    return await openNodeDatabase({ dataFolder: folder });
+    return await openNodeDatabase({ dataFolder: folder }, preparation);
   } catch (error) {
     throw new DataError(
       `The database in ${folder} cannot be opened: ${error instanceof Error ? error.message : String(error)}\nStart with a fresh demo world (this deletes the data there): npm start -- --reset`,
@@ -43,12 +45,15 @@ async function open({ databaseUrl, dataFolder, reset, openInMemory }: WorldOptio
   }
 }
 
-async function openServer(databaseUrl: string): Promise<OpenDatabase> {
-  const { openPostgres } = await import('@portal/reference-api/node');
+/** Uses the PostgreSQL of DATABASE_URL. @throws DataError in words */
+export async function asServer<Result>(use: () => Promise<Result>): Promise<Result> {
   try {
-    return await openPostgres(databaseUrl);
+    return await use();
   } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException;
+    // It has words of its own.
+    if (error instanceof SchemaError) throw error;
+    // A statement that fails says which one it was, and why in its cause.
+    const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
     // The address itself stays unsaid: it holds a password.
     throw new DataError(
       `The PostgreSQL of DATABASE_URL cannot be used: ${code ?? message}\nCheck that it runs and that address, name and password are right, or unset DATABASE_URL to use the embedded database.`,

@@ -13,6 +13,7 @@ describe('settings of a start', () => {
       build: true,
       overrides: false,
       reminds: true,
+      migrates: true,
       port: 3000,
       host: 'localhost',
       dataFolder: path.resolve('/repository/.data'),
@@ -57,6 +58,14 @@ describe('settings of a start', () => {
     const reminds = (PORTAL_REMINDERS: string) => read([], { PORTAL_REMINDERS }).reminds;
     expect([reminds('off'), reminds('on'), reminds('')]).toEqual([false, true, true]);
     expect(() => reminds('no')).toThrow('PORTAL_REMINDERS must be “on” or “off”, but is “no”.');
+  });
+
+  it('leave migrations of a PostgreSQL in production to `npx portal migrate`, unless it is said', () => {
+    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x' };
+    const migrates = (...all: NodeJS.ProcessEnv[]) => all.map((environment) => read([], environment).migrates);
+    expect(migrates(production, { ...production, PORTAL_MIGRATE: 'on' })).toEqual([false, true]);
+    expect(migrates({ NODE_ENV: 'production' }, { DATABASE_URL: 'postgres://x' })).toEqual([true, true]);
+    expect(migrates({ PORTAL_MIGRATE: 'off' })).toEqual([false]);
   });
 
   it.each(['http', '-1', '70000', '3000x'])('refuse the port %s', (port) => {

@@ -13,6 +13,8 @@ export interface StartSettings {
   overrides: boolean;
   /** This process sends the reminders that are due; others on the same database may. */
   reminds: boolean;
+  /** A start applies migrations that the database lacks; else it refuses such a database. */
+  migrates: boolean;
 }
 
 /** Flags or environment cannot be used; the message says what to do. */
@@ -25,7 +27,7 @@ const usage = `Use: npm start                     build what changed, then serve
      npm start -- --no-build       serve what is built
 Environment: PORT (3000), HOST (localhost), PORTAL_DATA (.data), PORTAL_RELEASES (.releases) or PORTAL_BUCKET, DATABASE_URL,
   PORTAL_PROXIES (0), PORTAL_IDLE_MINUTES (13,15), PORTAL_STOP_SECONDS (0,10), PORTAL_DIAL_IN_CA, PORTAL_DIAL_IN_US with TWILIO_AUTH_TOKEN, PORTAL_URL, SMTP_URL with MAIL_FROM, TWILIO_SMS_FROM with TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN,
-  TWILIO_API_KEY with TWILIO_API_SECRET and TWILIO_ACCOUNT_SID, PORTAL_TURN_URLS with PORTAL_TURN_SECRET, ICE_SERVERS, S3_ENDPOINT with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, CLAMD_URL, STRIPE_SECRET_KEY with STRIPE_WEBHOOK_SECRET, SECURE_MESSAGING_SCRIPT_URL with SECURE_MESSAGING_KEY, PORTAL_SESSION_SECRET, PORTAL_SESSION_BUDGET (200), PORTAL_REMINDERS (on), TLS_CERT with TLS_KEY,
+  TWILIO_API_KEY with TWILIO_API_SECRET and TWILIO_ACCOUNT_SID, PORTAL_TURN_URLS with PORTAL_TURN_SECRET, ICE_SERVERS, S3_ENDPOINT with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, CLAMD_URL, STRIPE_SECRET_KEY with STRIPE_WEBHOOK_SECRET, SECURE_MESSAGING_SCRIPT_URL with SECURE_MESSAGING_KEY, PORTAL_SESSION_SECRET, PORTAL_SESSION_BUDGET (200), PORTAL_REMINDERS (on), PORTAL_MIGRATE (on, off in production on PostgreSQL), TLS_CERT with TLS_KEY,
   PORTAL_LOG (words, json in production), PORTAL_METRICS_PORT with PORTAL_METRICS_HOST (localhost)`;
 
 /** PORT where nobody sets it. */
@@ -65,14 +67,13 @@ function builds(args: readonly string[], { PORTAL_BUCKET }: NodeJS.ProcessEnv): 
   return !PORTAL_BUCKET && !args.includes('--no-build');
 }
 
-/**
- * False where this process sends no reminders of appointments (A-159): a server for a copy of people's data, or one of
- * several that leaves them to the others.
- */
-function remindsPeople({ PORTAL_REMINDERS: text }: NodeJS.ProcessEnv): boolean {
-  if (!text || text === 'on') return true;
+/** A setting that is on or off. @throws SettingsError */
+function switchOf(environment: NodeJS.ProcessEnv, name: string, otherwise: boolean): boolean {
+  const text = environment[name];
+  if (!text) return otherwise;
+  if (text === 'on') return true;
   if (text === 'off') return false;
-  throw new SettingsError(`PORTAL_REMINDERS must be “on” or “off”, but is “${text}”.`);
+  throw new SettingsError(`${name} must be “on” or “off”, but is “${text}”.`);
 }
 
 /** Reads flags and environment. @throws SettingsError */
@@ -83,15 +84,19 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
   const reset = args.includes('--reset');
   if (reset && !dev)
     throw new SettingsError('--reset deletes all data and is for demonstrations only: it needs PORTAL_DEV=1.');
+  const databaseUrl = environment['DATABASE_URL'] || undefined;
   return {
     dev,
     reset,
     port: portOf(environment['PORT'] || DEFAULT_PORT),
     host: environment['HOST'] || 'localhost',
     dataFolder: path.resolve(root, environment['PORTAL_DATA'] || '.data'),
-    databaseUrl: environment['DATABASE_URL'] || undefined,
+    databaseUrl,
     build: builds(args, environment),
     overrides: hasOverrides(environment),
-    reminds: remindsPeople(environment),
+    // Off for a server for a copy of people's data, or one of several that leaves them to the others (A-159).
+    reminds: switchOf(environment, 'PORTAL_REMINDERS', true),
+    // Whoever upgrades several servers of real people chooses the moment; an embedded database has one server.
+    migrates: switchOf(environment, 'PORTAL_MIGRATE', !(databaseUrl && environment['NODE_ENV'] === 'production')),
   };
 }

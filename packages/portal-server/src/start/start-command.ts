@@ -88,8 +88,7 @@ async function endInTime(
 type End = (code: number) => void;
 
 /** What is told of a portal that runs, and where; libraries for it are loaded only where they are asked for. */
-async function openWatch({ log, metrics }: WatchSettings) {
-  const version = log === 'json' || metrics ? serverVersion() : '';
+async function openWatch({ log, metrics }: WatchSettings, version: string) {
   const lines = log === 'json' ? (await import('../watch/json-log.ts')).stdoutLog(version) : null;
   const measured = metrics && (await serveMeasured(version, metrics, lines?.log ?? wordsLog));
   const hears = [...(lines ? [lineOfRequest(lines.log)] : []), ...(measured ? [measured.onAnswer] : [])];
@@ -130,14 +129,15 @@ async function start(settings: StartSettings, { stopSeconds, watch, ...parts }: 
   }
   if (registry === 'missing')
     console.error(`\nNothing is live in ${releases.name}, so every page will say 503. Build first: npm run build`);
-  const { log, end, isJson, measured, ...hears } = await openWatch(watch);
+  const version = serverVersion();
+  const { log, end, isJson, measured, ...hears } = await openWatch(watch, version);
   signals.wait(end);
   void endInTime(signals.stopped, stopSeconds, { log, end });
   endOnUncaught(log, end);
-  const { dataFolder, databaseUrl, dev, reset, overrides, reminds } = settings;
+  const { dataFolder, databaseUrl, dev, reset, overrides, reminds, migrates } = settings;
   const portal = await startPortal({
     ...{ ...parts, ...hears, log },
-    ...{ releases, port, host, dataFolder, databaseUrl },
+    ...{ releases, port, host, dataFolder, databaseUrl, migrates, serverVersion: version },
     ...{ dev, demo: dev, reset, overrides, reminds, publicOnly: process.env['NODE_ENV'] === 'production' },
     graceMs: graceOf(stopSeconds),
   });

@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import { sql } from 'drizzle-orm';
-import { type OpenDatabase, readMigrations } from '../node.ts';
+import { sql, TransactionRollbackError } from 'drizzle-orm';
+import { type OpenDatabase, prepareDatabase, readMigrations } from '../node.ts';
 import { beforeStatements } from '../testing/count-statements.ts';
 import { openTestDatabase, STARTING } from '../testing/open-test-database.ts';
+import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
+import { readSchemaState } from './schema-state.ts';
 import * as tables from './tables.ts';
 
 const meta = path.join(__dirname, '../../migrations/meta');
@@ -68,4 +70,74 @@ describe('migrations', () => {
     const sooner = { name: '9999_a.sql', sql: 'create table made_first (id integer)' };
     expect(await migrate(opened.database, [later, sooner])).toEqual(['9999_a.sql', '9999_b.sql']);
   });
+});
+
+/** In a transaction that is undone: other tests find the migrations as they were. */
+async function undone(work: (database: Database) => Promise<void>): Promise<void> {
+  try {
+    await opened.database.transaction(async (transaction) => {
+      await transaction.execute(sql`delete from applied_migrations where name > '9'`);
+      await work(transaction);
+      transaction.rollback();
+    });
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  }
+}
+
+describe('a database that a newer server has changed', () => {
+  const additive = {
+    name: '9998_added.sql',
+    sql: '-- works from 0025_list_documents\ncreate table added (id integer)',
+  };
+  const breaking = {
+    name: '9999_required.sql',
+    sql: '-- works from 9998_added\nalter table added add primary key (id)',
+  };
+
+  it('serves those servers that its migrations say go on working', () =>
+    undone(async (database) => {
+      await migrate(database, [additive], '0.2.0+4abd0001');
+      expect(await prepareDatabase(database, { migrates: false, serverVersion: '0.1.0+3fa2c91b' })).toEqual([]);
+      const { unknown } = await readSchemaState(database, await readMigrations());
+      expect(unknown).toEqual([
+        { name: '9998_added.sql', applied_by: '0.2.0+4abd0001', works_from: '0025_list_documents.sql' },
+      ]);
+    }));
+
+  it.each([
+    [breaking, '0.3.0+4abd0002', 'The database is for portal 0.3.0+4abd0002, which has applied 9999_required.sql.'],
+    [{ ...breaking, sql: 'select 1' }, undefined, 'The database is for a newer portal, which has applied 9999_'],
+  ])('refuses all others, and says for whom it is: %j by %s', (migration, by, words) =>
+    undone(async (database) => {
+      await migrate(database, [additive, migration], by);
+      const older = prepareDatabase(database, { serverVersion: '0.1.0+3fa2c91b' });
+      await expect(older).rejects.toMatchObject({ name: 'SchemaError', message: expect.stringContaining(words) });
+      await expect(older).rejects.toThrow('This portal, 0.1.0+3fa2c91b, supports it up to 00');
+      await expect(older).rejects.toThrow(`Start ${by ? `portal ${by}` : 'that one'}, or use a backup from before`);
+    }),
+  );
+});
+
+describe('a database that lacks migrations', () => {
+  it('is refused by a start that applies none, with the command that does; also one from before servers were named', () =>
+    undone(async (database) => {
+      const newest = (await readMigrations()).at(-1)?.name ?? '';
+      await database.execute(sql`alter table applied_migrations drop column applied_by, drop column works_from`);
+      await database.execute(sql`delete from applied_migrations where name = ${newest}`);
+      const start = prepareDatabase(database, { migrates: false });
+      await expect(start).rejects.toThrow(`The database lacks migration ${newest}. This portal needs it`);
+      await expect(start).rejects.toThrow('npx portal migrate');
+      await migrate(database, [{ name: '9999_a.sql', sql: 'select 1' }], '0.2.0+4abd0001');
+      const { missing, unknown } = await readSchemaState(database, await readMigrations());
+      expect([missing, unknown]).toEqual([[newest], [expect.objectContaining({ applied_by: '0.2.0+4abd0001' })]]);
+    }));
+
+  it('lacks all of them where it has no table yet, and is not written to by being asked', () =>
+    undone(async (database) => {
+      await database.execute(sql`drop table applied_migrations`);
+      const migrations = await readMigrations();
+      for (let time = 0; time < 2; time += 1)
+        expect((await readSchemaState(database, migrations)).missing).toHaveLength(migrations.length);
+    }));
 });
