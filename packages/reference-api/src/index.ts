@@ -3,6 +3,12 @@ export {
   MESSAGING_FRAME_PATH,
   SECURE_MESSAGING_PATH,
 } from '@portal/contract/rules/secure-messaging';
+export {
+  isEmailAddress,
+  LINK_MINUTES,
+  type MadeAdministrator,
+  makeAdministrator,
+} from './accounts/make-administrator.ts';
 export { personOfSession } from './accounts/sessions.ts';
 export type { Holder, Listen } from './changes/changes.ts';
 export { type End, MISSED, readEnd } from './changes/topics.ts';
@@ -75,7 +81,7 @@ export { randomHex, type Trace, traceOf } from './server/trace.ts';
 export type { Database } from './storage/database.ts';
 export { highestMark, raiseMark } from './storage/high-marks.ts';
 export { type Migration, migrate } from './storage/migrate.ts';
+export { SchemaError } from './storage/schema-state.ts';
 export { sharedSecret } from './storage/server-secret.ts';
 export { sweepFiles } from './storage/sweep-files.ts';
 export { tidy } from './storage/tidy.ts';
-export { SchemaError } from './storage/schema-state.ts';

@@ -16,6 +16,7 @@ export {
 export { placeOf, type ReleaseStore, StoreError } from '../store/store.ts';
 export { isRemoteName } from '../workspace/parts.ts';
 export { workspaceRoot } from '../workspace/workspace.ts';
+export { whoIsAtWork } from './history.ts';
 export { KeyError, publicHalf, signRegistry, trustedKeys } from './keys.ts';
 export { type Manifests, type PublishedRegistry, publishedForm, readBack } from './manifests.ts';
 export { onceLive, releasesIn } from './once-live.ts';

@@ -28,6 +28,7 @@ const all = (to: ReturnType<typeof receiver>) => [
   mails.appointmentOffMail(to, { ...off, isFree: true }),
   mails.appointmentOffMail(to, { ...off, isFree: false }),
   mails.welcomeMail(to, { dashboard: link }),
+  mails.administratorMail(to, { link, minutes: 1440 }),
   mails.linkCodeMail(to, { code: '7654321', minutes: 10 }),
   mails.payoutExecutedMail(to, executed),
 ];

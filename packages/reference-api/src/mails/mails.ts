@@ -20,7 +20,7 @@ import { fill } from './fill.ts';
 import { payoutExecuted } from './payout-texts.ts';
 import * as texts from './texts.ts';
 import { validity } from './validity.ts';
-import { confirmFirst, welcome } from './welcome-texts.ts';
+import { administratorWelcome, confirmFirst, welcome } from './welcome-texts.ts';
 
 export type { RemindedRole } from './appointment-texts.ts';
 export type { MailReceiver } from './compose-mail.ts';
@@ -56,6 +56,11 @@ export function welcomeMail(to: MailReceiver & { region: Edition }, { dashboard 
   const paragraphs = to.email_confirmed_at === null ? [...text.paragraphs, confirmFirst[to.locale]] : text.paragraphs;
   const { email, phone } = SUPPORT_CONTACTS;
   return composeMail(to, { ...text, paragraphs }, { link: dashboard, email, phone: phone[to.region] });
+}
+
+/** Brings a new administrator of the platform to a first password; the link is a secret that works for so many minutes. */
+export function administratorMail(to: MailReceiver, { link, minutes }: { link: string; minutes: number }): Mail {
+  return composeMail(to, administratorWelcome[to.locale], { link, validity: validity(minutes, to.locale) });
 }
 
 /** What is told of an appointment that is off. */

@@ -28,3 +28,26 @@ export const confirmFirst: Readonly<Record<Locale, string>> = {
   en: 'Before you sign in again, confirm this email address with the link in our earlier message.',
   fr: 'Avant d’ouvrir une nouvelle session, confirmez cette adresse courriel à l’aide du lien de notre message précédent.',
 };
+
+/** To whom an operator makes an administrator of the platform: the way to a first password. */
+export const administratorWelcome: Readonly<Record<Locale, MailText>> = {
+  en: {
+    subject: 'Your administrator account for Care Portal',
+    paragraphs: [
+      'An account was made for you to administer Care Portal.',
+      'Choose its password with this link. It works once, within {validity}.',
+    ],
+    action: 'Choose a password',
+    otherwise: 'If you did not expect this message, ignore it: nobody can sign in to the account without this link.',
+  },
+  fr: {
+    subject: 'Compte d’administration du Portail de soins',
+    paragraphs: [
+      'Un compte a été créé à cette adresse pour administrer le Portail de soins.',
+      'Choisissez-en le mot de passe à l’aide de ce lien. Il fonctionne une seule fois, pendant {validity}.',
+    ],
+    action: 'Choisir un mot de passe',
+    otherwise:
+      'Si ce message n’était pas attendu, ignorez-le : sans ce lien, personne ne peut ouvrir de session avec ce compte.',
+  },
+};
