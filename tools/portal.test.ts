@@ -14,7 +14,10 @@ function portal(...args: string[]): Promise<{ code: unknown; said: string }> {
 
 describe('npx portal', () => {
   it('hands its words and its exit code through the bootstrap', async () => {
-    expect(await portal('launch')).toEqual({ code: 2, said: expect.stringContaining('There is no command “launch”.') });
-    expect((await portal('history', 'mf-admin')).code).toBe(0);
+    const { code, said } = await portal('launch');
+    expect([code, said]).toEqual([2, expect.stringContaining('There is no command “launch”.')]);
+    for (const command of ['promote', 'migrate']) expect(said).toContain(`\n  npx portal ${command} `);
+    const help = await portal('migrate', '--help');
+    expect(help).toEqual({ code: 0, said: expect.stringMatching(/^Use: npx portal migrate \[--dry-run\]\n/) });
   });
 });

@@ -1,4 +1,5 @@
-// npx portal: publishes, promotes, rolls back, and tells what is live.
+// npx portal: publishes, promotes, rolls back, tells what is live; and what an operator does to the database.
 import { portalCommand } from '../packages/delivery/src/index.ts';
+import { operatorCommands } from '../packages/portal-server/src/operate/operator-commands.ts';
 
-process.exitCode = await portalCommand(process.argv.slice(2));
+process.exitCode = await portalCommand(process.argv.slice(2), { others: operatorCommands });

@@ -14,11 +14,11 @@ import { takeWorkers, WorkersError } from './lib/workers.ts';
  * run those in which the two could differ: migrations, and what a seeded or prepared database is.
  */
 const api =
-  'packages/(reference-api/src/(?!storage/migrate|testing/(?!open-test-database)|demo-world/seed)|portal-server/src/start/revocation)|tools/faults/drill\\.test';
+  'packages/(reference-api/src/(?!storage/migrate|testing/(?!open-test-database)|demo-world/seed)|portal-server/src/(start/revocation|operate/))|tools/faults/drill\\.test';
 
-/** What runs on PostgreSQL when it is chosen: everything of the API but what is about PGlite, what several processes of a portal share, and the drill. */
+/** What runs on PostgreSQL when it is chosen: everything of the API but what is about PGlite, what several processes of a portal share, what operators do to a database, and the drill. */
 const postgresPaths =
-  'packages/reference-api/(?!src/testing/(prepared-pglite|seeded-world))|packages/portal-server/src/start/revocation|tools/faults/drill\\.test';
+  'packages/reference-api/(?!src/testing/(prepared-pglite|seeded-world))|packages/portal-server/src/(start/revocation|operate/)|tools/faults/drill\\.test';
 const onPostgres = (file: string) => new RegExp(`^(${postgresPaths})`).test(file);
 
 /** Jest tests; PGlite stands for the database. */

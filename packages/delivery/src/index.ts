@@ -8,7 +8,7 @@ export {
   publishPart,
 } from './commands/build-parts.ts';
 export { endCanary, startCanary } from './commands/canary.ts';
-export { portalCommand } from './commands/portal-command.ts';
+export { type OtherCommand, portalCommand } from './commands/portal-command.ts';
 export { promoteAll } from './commands/promote.ts';
 export { wordsOf } from './commands/words.ts';
 export type { Development, DevelopmentPage } from './dev/development.ts';

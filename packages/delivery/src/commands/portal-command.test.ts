@@ -6,6 +6,7 @@ import type { ReleaseStore } from '../store/store.ts';
 import { commandLine, one, three, two } from '../testing/command-line.ts';
 import { remoteRelease, shellRelease, storeWholeRelease } from '../testing/releases.ts';
 import { kindsOfStore, type TestStore, temporaryStore } from '../testing/stores.ts';
+import { portalCommand } from './portal-command.ts';
 
 async function takenBackByWatch(releases: ReleaseStore, { serial, canaries }: Registry): Promise<void> {
   const { since } = canaries?.['mf-admin'] ?? {};
@@ -14,6 +15,15 @@ async function takenBackByWatch(releases: ReleaseStore, { serial, canaries }: Re
 }
 
 const { entry } = remoteRelease('mf-admin');
+
+it.each(['--help', '-h', 'promote --help'])(
+  'portal %s says what can be asked for, and needs no store',
+  async (call) => {
+    const printed: string[] = [];
+    expect(await portalCommand(call.split(' '), { print: (line) => printed.push(line) })).toBe(0);
+    expect(printed.join()).toMatch(/^Use:\n {2}npx portal publish /);
+  },
+);
 
 describe.each(kindsOfStore)('portal on %s', (_, open) => {
   it('promotes, and goes back step by step, not to and fro', async () => {

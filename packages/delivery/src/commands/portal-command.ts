@@ -24,10 +24,24 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   renumber,
 };
 
-function usage(): string {
-  const rows = Object.values(subcommands).map(({ usage: [call, does] }) => `  npx portal ${call.padEnd(54)} ${does}`);
-  return `Use:\n${rows.join('\n')}\nParts: ${parts.join(', ')}`;
+/** A command of `portal` that is no part of releasing; it reads its own words and flags. */
+export interface OtherCommand {
+  /** How it is called, and what it does: one line of the help. */
+  usage: readonly [call: string, does: string];
+  /** Gives the exit code: 2 for a call that is not understood, 1 for one that fails. */
+  run(args: readonly string[]): Promise<number>;
 }
+
+type OtherCommands = Readonly<Record<string, OtherCommand>>;
+
+function usage(others: OtherCommands): string {
+  const row = ({ usage: [call, does] }: Pick<OtherCommand, 'usage'>) => `  npx portal ${call.padEnd(54)} ${does}`;
+  const groups = [Object.values(subcommands).map(row), Object.values(others).map(row)];
+  const [releasing = '', operating = ''] = groups.map((rows) => rows.join('\n'));
+  return `Use:\n${releasing}\nParts: ${parts.join(', ')}${operating && `\n\nFor operators; each tells more with --help:\n${operating}`}`;
+}
+
+const HELP = ['--help', '-h', 'help'];
 
 /** `--json` and `--edition=US` apart from plain words. @throws UsageError for what the command does not know or take */
 function readArguments(
@@ -47,12 +61,23 @@ function readArguments(
 
 /**
  * `npx portal <command>`. Gives the exit code: 2 for a call that is not understood, 1 for one that fails.
- * @param print takes the lines of a command's answer
+ * @param options.print takes the lines of a command's answer
+ * @param options.others commands beside those of releasing, by name
  */
 export async function portalCommand(
   [name = '', ...args]: readonly string[],
-  { releases, print = console.log }: { releases?: ReleaseStore; print?: (line: string) => void } = {},
+  {
+    releases,
+    print = console.log,
+    others = {},
+  }: { releases?: ReleaseStore; print?: (line: string) => void; others?: OtherCommands } = {},
 ): Promise<number> {
+  const other = Object.hasOwn(others, name) ? others[name] : undefined;
+  if (other) return other.run(args);
+  if ([name, ...args].some((word) => HELP.includes(word))) {
+    print(usage(others));
+    return 0;
+  }
   const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
   try {
     if (!subcommand) throw new UsageError(name ? `There is no command “${name}”.` : 'Which command?');
@@ -60,7 +85,7 @@ export async function portalCommand(
     return await subcommand.run({ ...input, releases: releases ?? configuredStore(), print });
   } catch (error) {
     if (error instanceof UsageError) {
-      console.error(`${error.message}\n\n${usage()}`);
+      console.error(`${error.message}\n\n${usage(others)}`);
       return 2;
     }
     console.error(wordsOf(error));

@@ -24,6 +24,7 @@ import type { FilesSettings } from '../files/files-settings.ts';
 import { openFiles } from '../files/open-files.ts';
 import type { MessagingSettings } from '../messaging/messaging-settings.ts';
 import { openMessaging } from '../messaging/open-messaging.ts';
+import { lastBackup } from '../operate/last-backup.ts';
 import { asReminders, deliverRegularly } from '../outgoing/deliver-regularly.ts';
 import { type Outgoing, openOutgoing } from '../outgoing/open-outgoing.ts';
 import type { OutgoingSettings } from '../outgoing/outgoing-settings.ts';
@@ -262,6 +263,10 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
         new Map([...(sockets?.open() ?? [])].map(([path, open]) => [SOCKET_KINDS.get(path) ?? path, open])),
       rooms: video.rooms,
       queue: () => readQueueLengths(database, clock()),
+      backupAge: async () => {
+        const at = await lastBackup(database);
+        return at && (clock().getTime() - at.getTime()) / 1000;
+      },
     };
     return { url, api, world, dev, releases: releases.name, ...described, standing, close };
   } catch (error) {

@@ -18,6 +18,8 @@ export interface Standing {
   rooms(): number;
   /** Messages that wait to leave. */
   queue(): Promise<readonly QueueLength[]>;
+  /** Seconds since the newest backup that is known; null where there was none. */
+  backupAge(): Promise<number | null>;
 }
 
 /** Measurements of a process, in the form that Prometheus reads. */
@@ -78,7 +80,7 @@ export function createMetrics(version: string, { isProcess = true } = {}): Metri
 type MakeGauge = <Label extends string>(name: string, help: string, labelNames?: readonly Label[]) => Gauge<Label>;
 
 /** Collectors give up after ten seconds, which a database that stands still would take. */
-const QUEUE_WITHIN_MS = 2_000;
+const DATABASE_WITHIN_MS = 2_000;
 
 function lookAt(standing: Standing, gauge: MakeGauge): () => Promise<void> {
   const { connections } = standing;
@@ -89,6 +91,7 @@ function lookAt(standing: Standing, gauge: MakeGauge): () => Promise<void> {
   const rooms = gauge('rooms', 'Calls that this process carries');
   const messages = gauge('outbox_waiting', 'Messages that wait to leave', ['channel']);
   const oldest = gauge('outbox_oldest_seconds', 'How long the oldest of them has waited', ['channel']);
+  const backup = gauge('backup_age_seconds', 'Since the newest backup that is known');
   return async () => {
     if (connections) {
       const counts = connections();
@@ -100,10 +103,14 @@ function lookAt(standing: Standing, gauge: MakeGauge): () => Promise<void> {
     rooms.set(standing.rooms());
     for (const [kind, count] of standing.sockets()) sockets.set({ kind }, count);
     // While the database is away nobody knows: everything else is told all the same.
-    const nobodyKnows = delay(QUEUE_WITHIN_MS, [], { ref: false });
-    const queue = await Promise.race([standing.queue().catch(() => []), nobodyKnows]);
+    const nobodyKnows = delay(DATABASE_WITHIN_MS, null, { ref: false });
+    const asked = Promise.all([standing.queue(), standing.backupAge()]).catch(() => null);
+    const [queue, age] = (await Promise.race([asked, nobodyKnows])) ?? [[], null];
     messages.reset();
     oldest.reset();
+    // A gauge without labels is 0 from the start on, which would be a backup just made.
+    if (age === null) backup.remove();
+    else backup.set(age);
     for (const { channel, waiting: count, oldestSeconds } of queue) {
       messages.set({ channel }, count);
       oldest.set({ channel }, oldestSeconds);

@@ -15,6 +15,7 @@ const standing: Standing = {
   sockets: () => new Map([['video', 4]]),
   rooms: () => 2,
   queue: async () => [{ channel: 'mail', waiting: 9, oldestSeconds: 61 }],
+  backupAge: async () => 86_400,
 };
 
 describe('measurements', () => {
@@ -55,8 +56,8 @@ describe('measurements', () => {
     const metrics = createMetrics('0.1.0+test', { isProcess: false });
     const told: unknown[] = [];
     const tell = (...words: unknown[]) => told.push(words);
-    let { held, queue } = standing;
-    metrics.follow({ ...standing, held: () => held(), queue: () => queue() });
+    let { held, queue, backupAge } = standing;
+    metrics.follow({ ...standing, held: () => held(), queue: () => queue(), backupAge: () => backupAge() });
     metrics.onReport({ remote: 'mf-admin', release: 'canary', shown: 5, failed: 2 });
     const { url, close } = await serveMetrics(metrics, { port: 0, host: 'localhost' }, tell);
     const [text, other] = [await (await fetch(url)).text(), await fetch(url.replace('metrics', 'x'))];
@@ -75,8 +76,11 @@ describe('measurements', () => {
         'portal_rooms 2',
         'portal_outbox_waiting{channel="mail"} 9',
         'portal_outbox_oldest_seconds{channel="mail"} 61',
+        'portal_backup_age_seconds 86400',
       ],
     ]);
+    backupAge = async () => null;
+    expect(await (await fetch(url)).text()).not.toMatch(/^portal_backup_age_seconds/m);
     queue = () => Promise.reject(new Error('away'));
     const without = await (await fetch(url)).text();
     expect(without).toContain('portal_rooms 2');

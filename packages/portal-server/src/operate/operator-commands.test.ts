@@ -1,0 +1,169 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { temporaryFolder } from '@portal/delivery/testing';
+import type { Database } from '@portal/reference-api';
+import { createTestDatabase, STARTING } from '@portal/reference-api/testing/database';
+import { onPostgres, postgresServer } from '@portal/reference-api/testing/on-postgres';
+import { holdDataFolder } from '../start/data-lock.ts';
+import { openWorld } from '../start/open-world.ts';
+import { lastBackup } from './last-backup.ts';
+import { operatorCommands } from './operator-commands.ts';
+import { withDatabase } from './with-database.ts';
+
+afterEach(() => void jest.restoreAllMocks());
+
+/** Runs a command as `npx portal` does. */
+async function run(call: string, environment: NodeJS.ProcessEnv = {}) {
+  const printed: string[] = [];
+  const refused: string[] = [];
+  jest.spyOn(console, 'error').mockImplementation((line: string) => void refused.push(line));
+  const [name = '', ...args] = call.split(' ');
+  const command = operatorCommands[name as keyof typeof operatorCommands];
+  const code = await command.run(args, { environment, print: (line) => printed.push(line) });
+  return { code, said: [...printed, ...refused].join('\n') };
+}
+
+describe('a command for operators', () => {
+  it('says what it takes when it is asked, or called otherwise', async () => {
+    const help = await run('migrate --help');
+    expect(help).toEqual({ code: 0, said: expect.stringContaining('Use: npx portal migrate [--dry-run]') });
+    for (const [call, words] of [
+      ['migrate --dry', "Unknown option '--dry'"],
+      ['migrate now', 'That is too much: now'],
+      ['admin', 'Which email address?'],
+      ['admin ada@portal', '“ada@portal” is no email address.'],
+      ['admin ada@portal.example --language de', '--language is one of en, fr'],
+      ['admin ada@portal.example --name Ada', '--name takes a first and a last name'],
+      ['backup', 'Which file?'],
+      ['backup portal.dump --record-only', '--record-only takes no file'],
+    ] as const)
+      expect([call, await run(call)]).toEqual([call, { code: 2, said: expect.stringContaining(words) }]);
+  });
+
+  it('tells no password of a database that it does not reach', async () => {
+    const { code, said } = await run('migrate', { DATABASE_URL: 'postgres://maya:hunter2@localhost:1/portal' });
+    expect([code, said]).toEqual([1, expect.stringMatching(/^The PostgreSQL of DATABASE_URL cannot be used: ECONN/)]);
+    expect(said).not.toContain('hunter2');
+  });
+
+  it('leaves an embedded database alone that a portal has in use, and makes none to look at it', async () => {
+    const PORTAL_DATA = temporaryFolder();
+    const planned = await run('migrate --dry-run', { PORTAL_DATA });
+    expect(planned.said).toMatch(/^0000_world\.sql\n[\s\S]*\n\d+ migrations would be applied\.$/);
+    expect(existsSync(path.join(PORTAL_DATA, 'database'))).toBe(false);
+    const release = holdDataFolder(PORTAL_DATA);
+    for (const call of ['migrate', 'admin ada@portal.example'])
+      expect(await run(call, { PORTAL_DATA })).toEqual({ code: 1, said: expect.stringContaining('in use by another') });
+    release();
+    for (const call of ['backup portal.dump', 'restore portal.dump'])
+      expect(await run(call, { PORTAL_DATA })).toEqual({ code: 1, said: expect.stringContaining('stop the portal') });
+  });
+});
+
+const hasTools = ['pg_dump', 'pg_restore'].every((tool) => spawnSync(tool, ['--version']).status === 0);
+
+/** From an empty database to the first administrator, and back from a backup. */
+onPostgres('a PostgreSQL in production', () => {
+  const dropped: (() => Promise<void>)[] = [];
+  async function fresh(): Promise<NodeJS.ProcessEnv> {
+    const { url, drop } = await createTestDatabase(postgresServer ?? '');
+    dropped.push(drop);
+    return { DATABASE_URL: url, NODE_ENV: 'production', PORTAL_URL: 'https://portal.example', PORTAL_WHO: 'ada' };
+  }
+  let portal: NodeJS.ProcessEnv;
+  beforeAll(async () => {
+    portal = await fresh();
+  }, STARTING);
+  afterAll(async () => {
+    for (const drop of dropped) await drop();
+  });
+  const inDatabase = <Result>({ DATABASE_URL }: NodeJS.ProcessEnv, work: (database: Database) => Promise<Result>) =>
+    withDatabase({ databaseUrl: DATABASE_URL, dataFolder: '' }, ({ database }) => work(database));
+  const ask = (environment: NodeJS.ProcessEnv, question: string) =>
+    inDatabase(environment, async (database) => (await database.execute(question)) as unknown);
+
+  it('starts, and gets its administrator, once it is migrated', async () => {
+    const options = {
+      databaseUrl: portal['DATABASE_URL'],
+      demo: false,
+      reset: false,
+      now: new Date(),
+      migrates: false,
+    };
+    await expect(openWorld(options)).rejects.toThrow('Apply what is missing first: npx portal migrate');
+    const early = await run('admin ada@portal.example', portal);
+    expect([early.code, early.said]).toEqual([1, expect.stringMatching(/^The database lacks 2\d migrations, up to /)]);
+    const planned = await run('migrate --dry-run', portal);
+    const applied = await run('migrate', portal);
+    expect([applied.code, applied.said]).toEqual([0, planned.said.replace('would be applied', 'applied')]);
+    expect(await run('migrate', portal)).toEqual({ code: 0, said: 'The database lacks no migration of this portal.' });
+    const { close } = await openWorld(options);
+    await close();
+    const made = await run('admin ada@portal.example --language fr', portal);
+    expect([made.code, made.said]).toEqual([
+      0,
+      expect.stringMatching(/\nhttps:\/\/portal\.example\/reset_password\/\S+$/),
+    ]);
+    const mailed = await run('admin ada@portal.example', {
+      ...portal,
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'a@portal.example',
+    });
+    expect([mailed.code, mailed.said]).toEqual([0, expect.stringMatching(/by mail(?![\s\S]*https:)/)]);
+    await ask(portal, 'update people set locked_at = now()');
+    expect(await run('admin ada@portal.example', portal)).toEqual({
+      code: 1,
+      said: expect.stringContaining('is locked.'),
+    });
+    const { rows } = (await ask(portal, 'select action, reason from audit_events order by id')) as { rows: unknown[] };
+    expect(rows).toEqual(
+      ['person.made_admin', 'person.password_link_given'].map((action) => ({
+        ...{ action, reason: expect.stringMatching(/^npx portal admin, by ada on /) },
+      })),
+    );
+  });
+
+  (hasTools ? it : it.skip)('comes back whole from its backup, into an empty database only', async () => {
+    const folder = temporaryFolder();
+    const file = path.join(folder, 'portal.dump');
+    await run('migrate', portal);
+    await ask(
+      portal,
+      `insert into people (email, roles, first_name, last_name) values ('zoe@portal.example', '{client}', 'Zoé', '’');
+       insert into audit_events (at, action, subject, trace_id) values ('2026-03-18T12:00:00Z', 'sign_in', 'person', 'x')`,
+    );
+    expect(await inDatabase(portal, lastBackup)).toBeNull();
+    const before = Date.now();
+    expect(await run(`backup ${file}`, portal)).toEqual({
+      code: 0,
+      said: expect.stringContaining(`${file} holds the`),
+    });
+    const known = await inDatabase(portal, lastBackup);
+    expect(known?.getTime()).toBeGreaterThanOrEqual(before);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await run(`backup ${file}`, portal)).toEqual({ code: 1, said: expect.stringContaining('is there already') });
+
+    const other = await fresh();
+    writeFileSync(path.join(folder, 'no.dump'), 'no dump');
+    const broken = await run(`restore ${path.join(folder, 'no.dump')}`, other);
+    expect(broken).toEqual({ code: 1, said: expect.stringMatching(/^pg_restore failed:\n/) });
+    const restored = await run(`restore ${file}`, other);
+    expect([restored.code, restored.said]).toEqual([
+      0,
+      expect.stringMatching(/\d\dZ\.\nThis portal can start on it\.$/),
+    ]);
+    for (const table of ['people', 'audit_events', 'applied_migrations', 'reference_options']) {
+      const all = `select * from ${table} order by 1`;
+      expect(await ask(other, all)).toMatchObject({ rows: ((await ask(portal, all)) as { rows: unknown[] }).rows });
+    }
+    await expect(ask(other, 'delete from audit_events')).rejects.toThrow();
+    expect(await run(`restore ${file}`, other)).toEqual({ code: 1, said: expect.stringContaining('is not empty') });
+    expect(readdirSync(folder).sort()).toEqual(['no.dump', 'portal.dump']);
+
+    await run('backup --record-only', other);
+    const later = await inDatabase(other, lastBackup);
+    expect(later?.getTime()).toBeGreaterThanOrEqual(known?.getTime() ?? Number.POSITIVE_INFINITY);
+  });
+});
