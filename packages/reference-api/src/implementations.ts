@@ -5,6 +5,7 @@ import { adminCardPaymentRetries } from './admin-card-payment-retries/admin-card
 import { adminDocuments } from './admin-documents/admin-documents.ts';
 import { adminPayouts } from './admin-payouts/admin-payouts.ts';
 import { adminPeople } from './admin-people/admin-people.ts';
+import { appointmentOverview } from './appointment-overview/fetch-overview.ts';
 import { appointments } from './appointments/appointments.ts';
 import { assessmentReports } from './assessment-reports/assessment-reports.ts';
 import { assessments } from './assessments/assessments.ts';
@@ -47,6 +48,7 @@ export const implementations: readonly Implementation[] = [
   ...portraits,
   ...referenceLists,
   ...appointments,
+  ...appointmentOverview,
   ...sessions,
   ...notes,
   ...assessments,

@@ -20,6 +20,7 @@ export const sessionExamples: Readonly<Record<string, readonly Example[]>> = {
   ],
   'appointments.inhouse_completed': [{ ...ownList, query: () => ({ inhouse_completed: 'true' }) }],
   'appointments.fetch': [{ ...together, params: byAppointment }],
+  'appointments.overview': [{ ...counsellor, params: byAppointment }],
   'appointments.update': [
     { owner: ['counsellor', 'client'], as: 'client', params: byAppointment, body: () => ({ status: 'pending' }) },
   ],

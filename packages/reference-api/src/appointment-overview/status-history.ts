@@ -1,0 +1,62 @@
+import type { StatusChange } from '@portal/contract/entities/appointment-overview';
+import { asc, eq } from 'drizzle-orm';
+import { type AppointmentRow, preferredName } from '../appointments/read-rows.ts';
+import { countedReason } from '../appointments/status/counted-reason.ts';
+import type { Database } from '../storage/database.ts';
+import { appointment_changes, people } from '../storage/tables.ts';
+
+/** The changes of an appointment's status that were written down, the oldest first, each with who made it. */
+export async function readChanges(database: Database, appointmentId: number) {
+  const { first_name, last_name, preferred_name } = people;
+  return database
+    .select({ change: appointment_changes, person: { id: people.id, first_name, last_name, preferred_name } })
+    .from(appointment_changes)
+    .innerJoin(people, eq(people.id, appointment_changes.person_id))
+    .where(eq(appointment_changes.appointment_id, appointmentId))
+    .orderBy(asc(appointment_changes.version));
+}
+
+type Change = Awaited<ReturnType<typeof readChanges>>[number];
+
+/** The version that an appointment is made with; the first change gives it the next one. */
+const FIRST_VERSION = 1;
+
+/**
+ * How an appointment came to its status. An appointment is made as scheduled, so that is what its first change was made
+ * from. Releases before migration 0003 wrote no changes down: one of theirs is told by what is left of it, without who
+ * made it, and the change after it without what it was made from.
+ */
+export function historyOf(
+  changes: readonly Change[],
+  { appointment, cancellation }: Pick<AppointmentRow, 'appointment' | 'cancellation'>,
+): StatusChange[] {
+  const history = changes.map(({ change, person }, index): StatusChange => {
+    const { created_at, version, status: to, reason, duration } = change;
+    const before = changes[index - 1]?.change;
+    const fromStart = before === undefined && version === FIRST_VERSION + 1 ? 'scheduled' : null;
+    const isNext = before?.version === version - 1;
+    return {
+      at: created_at.toISOString(),
+      person: { id: String(person.id), full_name: preferredName(person) },
+      from: isNext ? before.status : fromStart,
+      to,
+      reason,
+      duration,
+    };
+  });
+  const { status } = appointment;
+  const isKnown = status === (history.at(-1)?.to ?? 'scheduled');
+  if (isKnown) return history;
+  const at = status === 'canceled' ? cancellation?.created_at : appointment.completed_at;
+  return [
+    ...history,
+    {
+      at: at?.toISOString() ?? null,
+      person: null,
+      from: null,
+      to: status,
+      reason: status === 'canceled' && cancellation ? countedReason(cancellation, appointment) : null,
+      duration: null,
+    },
+  ];
+}
