@@ -2,6 +2,7 @@
 export const practitionerRoutes = [
   '/',
   '/dashboard',
+  '/appointments/7',
   '/schedule',
   '/clients',
   '/session_notes',

@@ -124,6 +124,7 @@ export const screens: readonly Screen[] = [
   { name: 'status dialog with errors', path: '/dashboard?list=pending', person: 'maya', prepare: askHowItWent },
   { name: 'cancellation dialog', path: '/dashboard?list=upcoming', person: 'maya', prepare: askToCancel },
   { name: 'account menu', path: '/dashboard', person: 'maya', prepare: openPersonMenu },
+  { name: 'appointment', path: '/appointments/47', person: 'maya' },
   { name: 'schedule', path: '/schedule', person: 'maya' },
   { name: 'schedule of a day', path: '/schedule?view=day', person: 'maya' },
   { name: 'session details', path: '/schedule', person: 'maya', prepare: openSessionDetails },

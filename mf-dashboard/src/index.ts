@@ -18,25 +18,30 @@ export default defineRemote({
       ],
     },
     {
+      id: 'appointment',
+      paths: ['/appointments/:id'],
+      load: () => import(/* webpackChunkName: "page-appointment" */ './features/appointment-page/appointment-page.tsx'),
+      messages: {
+        en: () =>
+          import(/* webpackChunkName: "messages-appointment-en" */ './features/appointment-page/messages/en.json'),
+        fr: () =>
+          import(/* webpackChunkName: "messages-appointment-fr" */ './features/appointment-page/messages/fr.json'),
+      },
+      catalogues: ['billing', 'payouts'],
+    },
+    {
       id: 'billing',
       paths: ['/billing'],
       load: () => import(/* webpackChunkName: "page-billing" */ './features/billing/billing-page.tsx'),
       firstCalls: ['/practice/appointments?inhouse_completed=true'],
-      messages: {
-        en: () => import(/* webpackChunkName: "messages-billing-en" */ './features/billing/messages/en.json'),
-        fr: () => import(/* webpackChunkName: "messages-billing-fr" */ './features/billing/messages/fr.json'),
-      },
-      catalogues: ['tax'],
+      catalogues: ['billing', 'tax'],
     },
     {
       id: 'payouts',
       paths: ['/payouts'],
       load: () => import(/* webpackChunkName: "page-payouts" */ './features/payouts/payouts-page.tsx'),
       firstCalls: ['/practice/payouts?page=1'],
-      messages: {
-        en: () => import(/* webpackChunkName: "messages-payouts-en" */ './features/payouts/messages/en.json'),
-        fr: () => import(/* webpackChunkName: "messages-payouts-fr" */ './features/payouts/messages/fr.json'),
-      },
+      catalogues: ['payouts'],
     },
     {
       id: 'support',
@@ -88,9 +93,17 @@ export default defineRemote({
     fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
   },
   catalogues: {
+    billing: {
+      en: () => import(/* webpackChunkName: "messages-billing-en" */ './features/billing/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-billing-fr" */ './features/billing/messages/fr.json'),
+    },
     client: {
       en: () => import(/* webpackChunkName: "messages-client-en" */ './features/client-info/messages/en.json'),
       fr: () => import(/* webpackChunkName: "messages-client-fr" */ './features/client-info/messages/fr.json'),
+    },
+    payouts: {
+      en: () => import(/* webpackChunkName: "messages-payouts-en" */ './features/payouts/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-payouts-fr" */ './features/payouts/messages/fr.json'),
     },
     tax: {
       en: () => import(/* webpackChunkName: "messages-tax-en" */ './features/tax/messages/en.json'),

@@ -12,6 +12,7 @@ describe('route table', () => {
   it.each([
     ['/', 'main', 'mf-dashboard'],
     ['/dashboard', 'main', 'mf-dashboard'],
+    ['/appointments/7', 'main', 'mf-dashboard'],
     ['/session_notes', 'main', 'mf-sessions'],
     ['/preferences', 'main', 'mf-onboarding'],
     ['/support', 'main', 'mf-dashboard'],
@@ -28,7 +29,7 @@ describe('route table', () => {
     expect(findByPath(routeTable, (route) => [route.path], path)).toMatchObject({ layout, owner });
   });
 
-  it.each(['/nope', '/nope/deep', '/shared_files/other', '/dashboard/more'])('knows no %s', (path) => {
+  it.each(['/nope', '/nope/deep', '/shared_files/other', '/dashboard/more', '/appointments'])('knows no %s', (path) => {
     expect(findByPath(routeTable, (route) => [route.path], path)).toBeUndefined();
   });
 

@@ -49,6 +49,7 @@ const route = (path: string, layout: Layout, guard: Guard, owner: PortalRoute['o
 export const routeTable: readonly PortalRoute[] = [
   route('/', 'main', 'signed_in', 'mf-dashboard'),
   route('/dashboard', 'main', 'signed_in', 'mf-dashboard'),
+  route('/appointments/:id', 'main', 'practitioner', 'mf-dashboard'),
   route('/schedule', 'main', 'practitioner', 'mf-dashboard'),
   route('/clients', 'main', 'practitioner', 'mf-dashboard'),
   route('/billing', 'main', 'practitioner', 'mf-dashboard'),

@@ -1,23 +1,37 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
 import { useFormats } from '@portal/portal-kit';
+import { Link } from '@portal/portal-kit/router';
 import styles from './appointment-time.module.css';
 import { SessionTime } from './session-time.tsx';
 
+/** Where the page of an appointment is. */
+export function appointmentPath(id: string): string {
+  return `/appointments/${encodeURIComponent(id)}`;
+}
+
 interface AppointmentTimeProps {
-  appointment: Appointment;
+  appointment: Pick<Appointment, 'id' | 'start_date'>;
   className?: string | undefined;
+  /** It leads to the appointment's page. */
+  linked?: boolean;
 }
 
 /** Day and time in the reader's language and zone (BS-032). */
-export function AppointmentTime({ appointment, className }: AppointmentTimeProps) {
+export function AppointmentTime({ appointment, className = '', linked = false }: AppointmentTimeProps) {
   const { date } = useFormats();
-  const { start_date: start } = appointment;
-  return (
-    <time dateTime={start} className={className}>
+  const { id, start_date: start } = appointment;
+  const time = (
+    <time dateTime={start} className={linked ? undefined : className}>
       <span className={styles.date}>{date(start)}</span>{' '}
       <span className={styles.clock}>
         <SessionTime at={start} zoneClassName={styles.zone} />
       </span>
     </time>
+  );
+  if (!linked) return time;
+  return (
+    <Link to={appointmentPath(id)} className={`${styles.link} ${className}`}>
+      {time}
+    </Link>
   );
 }

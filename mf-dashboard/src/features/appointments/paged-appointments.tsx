@@ -82,7 +82,7 @@ function AppointmentRow({ appointment, list, now }: { appointment: Appointment; 
   const partner = partnerName(appointment);
   return (
     <li className={`${styles.row} ${styles[list]}`}>
-      <AppointmentTime appointment={appointment} className={styles.time} />
+      <AppointmentTime appointment={appointment} className={styles.time} linked />
       <div className={styles.who}>
         <h3 className={styles.name}>
           {appointment.client.preferred_name_with_last_name}

@@ -29,6 +29,8 @@ describe('/billing', () => {
     await dashboard.open('/billing', { intercept: sessions });
     const october = await section('October 2026');
     expect(total(october, 'Sessions')).toBe('2');
+    for (const link of within(october).getAllByRole('link'))
+      expect(link.getAttribute('href')).toMatch(/^\/appointments\/[\w%-]+$/);
     expect(total(october, 'Hours')).toBe('1.5');
     expect(total(october, 'Unpaid')).toBe('$0.20');
     expect(within(october).getByText('1 session has no rate yet and is not in the amounts.')).toBeVisible();

@@ -56,7 +56,7 @@ function BillingRow({ session, onEdit, paid, onPaid }: BillingRowProps) {
   const toggle = payment === 'paid' ? 'row.markUnpaid' : 'row.markPaid';
   return (
     <li className={styles.row}>
-      <AppointmentTime appointment={session} className={styles.time} />
+      <AppointmentTime appointment={session} className={styles.time} linked />
       <div className={styles.who}>
         <h3 className={styles.name}>{name}</h3>
         <BillingFacts session={session} />

@@ -7,7 +7,7 @@ import { filesRemote } from '../../testing/files-remote.tsx';
 const dashboard = prepareDashboard();
 
 describe('a practitioner’s page, opened by an administrator who is none (A-080)', () => {
-  it.each(['/', '/schedule', '/clients', '/billing', '/payouts'])(
+  it.each(['/', '/appointments/7', '/schedule', '/clients', '/billing', '/payouts'])(
     '%s shows the way to the admin area',
     async (path) => {
       await dashboard.open(path, { as: 'admin@demo.test', locale: 'en' });

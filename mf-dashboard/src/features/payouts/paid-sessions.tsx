@@ -1,9 +1,11 @@
 import type { PaidAppointment } from '@portal/contract/entities/payout';
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { VisuallyHidden } from '@portal/ui/base';
+import { Link } from '@portal/portal-kit/router';
+import { Anchor, VisuallyHidden } from '@portal/ui/base';
 import { Badge } from '@portal/ui/data';
 import { IconChevronRight } from '@portal/ui/icons';
+import { appointmentPath } from '../appointment/appointment-time.tsx';
 import { SessionTime } from '../appointment/session-time.tsx';
 import styles from './paid-sessions.module.css';
 
@@ -29,9 +31,11 @@ export function PaidSessions({ sessions, period }: PaidSessionsProps) {
       <ul className={styles.list}>
         {sessions.map((session) => (
           <li key={session.id} className={styles.session}>
-            <time dateTime={session.start_date}>
-              {date(session.start_date)} <SessionTime at={session.start_date} />
-            </time>
+            <Anchor component={Link} to={appointmentPath(session.id)}>
+              <time dateTime={session.start_date}>
+                {date(session.start_date)} <SessionTime at={session.start_date} />
+              </time>
+            </Anchor>
             <span className={styles.name}>
               {session.client_name}
               {session.partner_name !== null && (

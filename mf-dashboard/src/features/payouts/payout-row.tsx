@@ -1,10 +1,11 @@
 import type { OwnPayout } from '@portal/contract/entities/payout';
-import { createFormats, useEdition, useFormats, useLocale } from '@portal/portal-kit';
+import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Badge } from '@portal/ui/data';
 import { toCents, useMoney } from '../money/money.ts';
 import { PaidSessions } from './paid-sessions.tsx';
 import styles from './payouts.module.css';
+import { usePeriodText } from './use-period-text.ts';
 
 const colors = { pending: 'yellow', executed: 'green', canceled: 'gray' } as const;
 
@@ -32,15 +33,4 @@ export function PayoutRow({ payout }: { payout: OwnPayout }) {
       <PaidSessions sessions={payout.appointments} period={period} />
     </li>
   );
-}
-
-/**
- * Puts the first and the last day of a period, `2026-03-04`, into words. They are days of a calendar and no instants:
- * read and written in one zone they stay the days they are, wherever the reader is.
- */
-function usePeriodText(): (first: string, last: string) => string {
-  const { t } = useText('mf-dashboard/payouts');
-  const { locale } = useLocale();
-  const { date } = createFormats(locale, useEdition(), 'UTC');
-  return (first, last) => t('row.period', { first: date(first), last: date(last) });
 }

@@ -60,6 +60,7 @@ describe('/payouts', () => {
     const list = within(summary.closest('details') ?? document.body);
     expect(list.getByText('Alex Roy')).toBeVisible();
     expect(list.getByText(/^Nov 2, 2026/)).toHaveTextContent(/^Nov 2, 2026 10:30\sAM EST$/);
+    expect(list.getByRole('link')).toHaveAttribute('href', '/appointments/7');
     expect(list.getByText('60 minutes')).toBeVisible();
   });
 

@@ -46,6 +46,8 @@ describe('the details of a session', () => {
     expect(within(dialog).getByText('Scheduled')).toBeVisible();
     expect(within(dialog).getByRole('link', { name: 'Start session, Alex Roy' })).toBeVisible();
     expect(within(dialog).getByRole('link', { name: 'Waiting room, Alex Roy' })).toBeVisible();
+    const page = within(dialog).getByRole('link', { name: 'Everything about this appointment' });
+    expect(page.getAttribute('href')).toMatch(/^\/appointments\/\d+$/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await expect(dialog).toBeGone();
   });

@@ -1,18 +1,16 @@
-import { exportAppointment } from '@portal/contract/calls/calendar';
 import type { Appointment } from '@portal/contract/entities/appointment';
 import { heldUntil } from '@portal/contract/rules/held-until';
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useCallMutation } from '@portal/portal-kit/query';
-import { Button, Text } from '@portal/ui/base';
-import { useFailureText } from '@portal/ui/data';
-import { IconCalendarPlus } from '@portal/ui/icons';
-import { saveFile } from '@portal/ui/lists';
+import { Link } from '@portal/portal-kit/router';
+import { Anchor } from '@portal/ui/base';
 import { Dialog } from '@portal/ui/overlays';
 import { useState } from 'react';
 import { CancellationNote, SessionFacts, StatusBadge } from '../../appointment/appointment-facts.tsx';
+import { appointmentPath } from '../../appointment/appointment-time.tsx';
 import { partnerName } from '../../appointment/partner-name.ts';
 import { AppointmentActions } from '../../appointments/appointment-actions.tsx';
+import { CalendarFile } from '../../calendar-file/calendar-file.tsx';
 import { useCalendarFormats } from '../calendar-formats.ts';
 import { HintedSwitch } from '../hinted-switch.tsx';
 import styles from './session-dialog.module.css';
@@ -71,6 +69,11 @@ function SessionDetails({ appointment, now }: { appointment: Appointment; now: D
         <CancellationNote appointment={appointment} />
       </div>
       <AppointmentActions appointment={appointment} now={now} className={styles.actions} />
+      <p className={styles.page}>
+        <Anchor component={Link} to={appointmentPath(appointment.id)}>
+          {t('event.page')}
+        </Anchor>
+      </p>
       <AddToCalendar appointmentId={appointment.id} />
     </div>
   );
@@ -79,14 +82,7 @@ function SessionDetails({ appointment, now }: { appointment: Appointment; now: D
 /** One session as a file for another calendar; with the client's name only when asked, for others may see that one. */
 function AddToCalendar({ appointmentId }: { appointmentId: string }) {
   const { t } = useText('mf-dashboard/schedule');
-  const failureText = useFailureText();
   const [withNames, setWithNames] = useState(false);
-  const download = useCallMutation(exportAppointment);
-  const save = () =>
-    download.mutate(
-      { params: { id: appointmentId }, query: { ...(withNames && { names: 'true' }) } },
-      { onSuccess: (file) => saveFile('session.ics', 'text/calendar', file) },
-    );
   return (
     <div className={styles.export}>
       <HintedSwitch
@@ -95,23 +91,7 @@ function AddToCalendar({ appointmentId }: { appointmentId: string }) {
         checked={withNames}
         onChange={setWithNames}
       />
-      <Button
-        variant="default"
-        leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}
-        // Not disabled: that would take the focus away.
-        aria-disabled={download.isPending}
-        onClick={download.isPending ? undefined : save}
-      >
-        {t('export.add')}
-      </Button>
-      <Text size="sm" role="status">
-        {download.isSuccess && t('export.done')}
-      </Text>
-      {download.isError && (
-        <Text size="sm" c="red.8" role="alert">
-          {failureText(download.error)}
-        </Text>
-      )}
+      <CalendarFile appointmentId={appointmentId} withNames={withNames} />
     </div>
   );
 }

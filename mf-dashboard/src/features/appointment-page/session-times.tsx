@@ -1,0 +1,58 @@
+import type { OverviewClient } from '@portal/contract/entities/appointment-overview';
+import { heldUntil } from '@portal/contract/rules/held-until';
+import { createFormats, useEdition, useFormats, useLocale } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { CalendarFile } from '../calendar-file/calendar-file.tsx';
+import { FactList } from '../facts/fact-list.tsx';
+import { useCalendarFormats } from '../schedule/calendar-formats.ts';
+import styles from './appointment-page.module.css';
+import type { OverviewProps } from './overview.tsx';
+import { useNames } from './use-names.ts';
+
+/** When the session is by the practitioner's clock and by that of each client, and its file for a calendar. */
+export function SessionTimes({ overview }: OverviewProps) {
+  const { t } = useText('mf-dashboard/appointment');
+  const { timeZone } = useFormats();
+  const namesOf = useNames();
+  const { appointment, clients } = overview;
+  const spanIn = useSpan(appointment.start_date, heldUntil(appointment));
+  return (
+    <>
+      <FactList
+        facts={[
+          { name: t('when.yours'), value: spanIn(timeZone) },
+          ...byZone(clients).map((together) => ({
+            name: t('when.theirs', { names: namesOf(together) }),
+            value: spanIn(together[0]?.timezone ?? timeZone),
+          })),
+        ]}
+      />
+      <div className={styles.file}>
+        <CalendarFile appointmentId={appointment.id} />
+      </div>
+    </>
+  );
+}
+
+/** Those who live by one zone together: a couple mostly does, and is told the time once. */
+function byZone(clients: readonly OverviewClient[]): OverviewClient[][] {
+  const zones = [...new Set(clients.map(({ timezone }) => timezone))];
+  return zones.map((zone) => clients.filter(({ timezone }) => timezone === zone));
+}
+
+/** Puts the time of a session into words, by the clocks of a zone: its day, from when to when, and which zone that is. */
+function useSpan(start: string, end: Date) {
+  const { t } = useText('mf-dashboard/appointment');
+  const { locale } = useLocale();
+  const edition = useEdition();
+  const { fullDate } = useCalendarFormats();
+  return (timeZone: string) => {
+    const { dayKey, time, zoneName } = createFormats(locale, edition, timeZone);
+    return (
+      <time dateTime={start}>
+        <span className={styles.day}>{fullDate(dayKey(start))}</span>{' '}
+        {t('when.span', { from: time(start), to: time(end), zone: zoneName(end) })}
+      </time>
+    );
+  };
+}
