@@ -63,6 +63,8 @@ describe('a note on its page', () => {
     await waitFor(() => expect(heading).toHaveFocus());
     expect(window.location.search).toBe(`?note=${first.id}`);
     expect(document.title).toBe('Session notes · Care Portal');
+    const appointment = screen.getByRole('link', { name: /^[A-Z][a-z]+ \d+, 2026 [\d:]+ [AP]M E[SD]T$/ });
+    expect(appointment).toHaveAttribute('href', `/appointments/${first.appointment_id}`);
     expect(screen.getByRole('link', { name: 'Client’s page' })).toHaveAttribute(
       'href',
       `/clients?client=${first.client.id}`,

@@ -24,12 +24,12 @@ interface NoteViewProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** One note: whose and when, with the way to the client's page, the editor, and what one can do with it. */
+/** One note: whose and when, with the ways to the pages of the appointment and the client, the editor, and what one can do with it. */
 export function NoteView({ id, row, heading }: NoteViewProps) {
   const { t } = useText('mf-sessions/session-notes');
   const { note, error, isLoading, isRetrying, retry } = useNote(id);
   const facts = useNoteFacts(id, row);
-  const { names, clientId, start } = facts;
+  const { names, clientId, appointmentId, start } = facts;
   return (
     <NoteCard>
       <div className={styles.head}>
@@ -37,7 +37,11 @@ export function NoteView({ id, row, heading }: NoteViewProps) {
           {names ?? t('note')}
         </Title>
         <p className={styles.facts}>
-          {start !== null && <SessionMoment at={start} />}
+          {start !== null && appointmentId !== null && (
+            <Anchor component={Link} size="sm" to={`/appointments/${encodeURIComponent(appointmentId)}`}>
+              <SessionMoment at={start} />
+            </Anchor>
+          )}
           {clientId !== null && (
             <Anchor component={Link} size="sm" to={`/clients?client=${encodeURIComponent(clientId)}`}>
               {t('toClient')}

@@ -11,6 +11,7 @@ export interface NoteFacts {
   /** Of the client and the guest of a couple. */
   names: string | null;
   clientId: string | null;
+  appointmentId: string | null;
   start: string | null;
 }
 
@@ -34,6 +35,7 @@ export function useNoteFacts(id: string, row: NoteSummary | undefined): NoteFact
   return {
     names: client === undefined ? null : namesOf(client, guest),
     clientId: appointment?.client.id ?? row?.client.id ?? null,
+    appointmentId,
     start: row?.start_date ?? note?.start_date ?? null,
   };
 }
