@@ -9,6 +9,7 @@ import * as adminDocuments from './calls/admin-documents.ts';
 import * as adminPayouts from './calls/admin-payouts.ts';
 import * as adminPeople from './calls/admin-people.ts';
 import * as adminSecureMessaging from './calls/admin-secure-messaging.ts';
+import * as appointmentOverview from './calls/appointment-overview.ts';
 import * as appointments from './calls/appointments.ts';
 import * as calendar from './calls/calendar.ts';
 import * as chats from './calls/chats.ts';
@@ -43,6 +44,7 @@ const nouns = [
   referenceLists,
   clinics,
   appointments,
+  appointmentOverview,
   calendar,
   sessions,
   notes,

@@ -1,4 +1,4 @@
-import { fetchAppointmentOverview } from '@portal/contract/calls/appointments';
+import { fetchAppointmentOverview } from '@portal/contract/calls/appointment-overview';
 import { usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';

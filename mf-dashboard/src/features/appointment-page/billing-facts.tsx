@@ -36,7 +36,7 @@ export function BillingFacts({ overview }: OverviewProps) {
       </p>
       {facts.length > 0 && <FactList facts={facts} />}
       {billed.length > 0 && (
-        <p className={styles.words}>
+        <p className={styles.way}>
           <Anchor component={Link} to="/billing">
             {t('billing.open')}
           </Anchor>

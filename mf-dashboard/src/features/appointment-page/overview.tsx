@@ -169,7 +169,7 @@ function Assessments({ overview: { appointment, assessments } }: OverviewProps) 
         ]}
       />
       {appointment.status === 'completed' && (
-        <p className={styles.words}>
+        <p className={styles.way}>
           <Anchor component={Link} to={`/sessions/${encodeURIComponent(appointment.id)}/post_session_assessments`}>
             {t('assessments.open')}
           </Anchor>

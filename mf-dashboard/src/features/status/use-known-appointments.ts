@@ -1,10 +1,6 @@
 import { adminFetchAppointment, adminListAppointments } from '@portal/contract/calls/admin-appointments';
-import {
-  completedAppointments,
-  fetchAppointment,
-  fetchAppointmentOverview,
-  listAppointments,
-} from '@portal/contract/calls/appointments';
+import { fetchAppointmentOverview } from '@portal/contract/calls/appointment-overview';
+import { completedAppointments, fetchAppointment, listAppointments } from '@portal/contract/calls/appointments';
 import type { Appointment } from '@portal/contract/entities/appointment';
 import type { AppointmentOverview } from '@portal/contract/entities/appointment-overview';
 import type { Paginated } from '@portal/contract/entities/pagination';

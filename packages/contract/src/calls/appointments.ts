@@ -2,7 +2,6 @@ import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { Appointment, Cancellation, CancellationBody } from '../entities/appointment.ts';
 import { AppointmentDetail, CompletedAppointment } from '../entities/appointment-detail.ts';
-import { AppointmentOverview } from '../entities/appointment-overview.ts';
 import { amount, ById, optionalLine, queryFlag, text, version } from '../entities/inputs.ts';
 import { pageNumber, pageSize, paginated } from '../entities/pagination.ts';
 import { SessionAppointment } from '../entities/session-appointment.ts';
@@ -64,18 +63,6 @@ export const fetchAppointment = /*#__PURE__*/ defineCall(() => ({
   refusals: [404],
   source: ['API-043', 'API-095', 'BA-001'],
   summary: 'One appointment, for those who take part in it',
-}));
-
-export const fetchAppointmentOverview = /*#__PURE__*/ defineCall(() => ({
-  id: 'appointments.overview',
-  method: 'GET',
-  path: '/practice/appointments/:id/overview',
-  params: ById,
-  answer: AppointmentOverview,
-  callers: ['practitioner'],
-  refusals: [403, 404],
-  source: ['BS-016'],
-  summary: 'All that belongs to one of the practitioner’s own appointments, for its page',
 }));
 
 export const updateAppointment = /*#__PURE__*/ defineCall(() => ({

@@ -1,4 +1,4 @@
-import { fetchAppointmentOverview } from '@portal/contract/calls/appointments';
+import { fetchAppointmentOverview } from '@portal/contract/calls/appointment-overview';
 import type { AppointmentOverview } from '@portal/contract/entities/appointment-overview';
 import { dateIn } from '@portal/contract/rules/days';
 import { and, desc, eq, gte, inArray, lte, ne } from 'drizzle-orm';
