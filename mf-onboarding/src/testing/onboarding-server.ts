@@ -7,8 +7,8 @@ export interface OnboardingServer {
   completedAt: string | null;
   acceptances: { version: string; locale: string; accepted_at: string }[];
   welcomeMails: number;
-  /** Fails the next calls whose path ends so, with this status. */
-  failures: { path: string; status: number; times: number }[];
+  /** Fails the next calls whose path ends so, with this status; the server's own word for why stands in `code`. */
+  failures: { path: string; status: number; times: number; code?: string }[];
   /** Changes what is told of the signed-in person. */
   person: Partial<User>;
   intercept: Intercept;
@@ -28,7 +28,7 @@ export function createOnboardingServer(): OnboardingServer {
     intercept: async (request, ask) => {
       const { pathname } = new URL(request.url);
       const failure = failureOf(pathname);
-      if (failure) return Response.json({ error: 'Not now.' }, { status: failure });
+      if (failure) return Response.json({ error: 'Not now.', code: failure.code }, { status: failure.status });
       const is = (method: string, path: string) => request.method === method && pathname.endsWith(path);
       if (is('GET', '/practice/users/me')) {
         const answer = await ask(request);
@@ -57,7 +57,7 @@ export function createOnboardingServer(): OnboardingServer {
   const failureOf = (pathname: string) => {
     const failure = server.failures.find(({ path, times }) => pathname.endsWith(path) && times > 0);
     if (failure) failure.times -= 1;
-    return failure?.status;
+    return failure;
   };
   return server;
 }

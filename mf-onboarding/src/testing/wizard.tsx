@@ -1,4 +1,5 @@
 import { afterEach } from '@jest/globals';
+import { TERMS_VERSION } from '@portal/contract/rules/onboarding';
 import type { RenderRemoteOptions } from '@portal/mock-shell';
 import { defineRemote } from '@portal/portal-kit/define-remote';
 import { Button, TextInput } from '@portal/ui/base';
@@ -38,7 +39,7 @@ function standIn(store: StandInStore) {
         await store.save?.(page);
         store.answers.set(page, answer);
         setStored(answer);
-        if (page === 'terms') onAgreed();
+        if (page === 'terms') onAgreed({ version: TERMS_VERSION, locale: 'en', accepted_at: '2026-11-20T15:30:00Z' });
       },
     });
     if (page === 'congratulations') return <p>{`at ${step}.${substep} ${page}`}</p>;

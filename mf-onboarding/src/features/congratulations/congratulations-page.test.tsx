@@ -80,6 +80,24 @@ describe('the last page', () => {
     expect(log).toHaveBeenCalled();
   });
 
+  it('leads to the terms where the mail waits for them, in the server’s words', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    const reload = jest.spyOn(window.history, 'go').mockReturnValue();
+    wizard.server().failures = [{ path: '/practice/welcome_email', status: 422, times: 1, code: 'terms_not_accepted' }];
+    await openEnd();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Not now\.Read the terms$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Read the terms' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledWith(0));
+    const state: unknown = window.history.state;
+    await wizard.close();
+    wizard.server().acceptances = [];
+    await wizard.open('/signup', { as: 'maya@demo.test', real: ['congratulations'], history: state });
+    expect(await screen.findByText('at 8.1 terms')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(wizard.server().welcomeMails).toBe(1));
+    expect(told).toHaveLength(1);
+  });
+
   it('tells who has not confirmed their address, and sends that mail again (A-129)', async () => {
     wizard.server().person = { onboarded_yn: false, email_confirmed_yn: false };
     await openEnd();

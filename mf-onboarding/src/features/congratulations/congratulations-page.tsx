@@ -1,10 +1,10 @@
 import { sendWelcomeEmail } from '@portal/contract/calls/practice-details';
-import { useRefreshUser, useReport, useSession } from '@portal/portal-kit';
+import { describeError, useRefreshUser, useReport, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { useNavigate } from '@portal/portal-kit/router';
-import { Alert, Group, Paper, Stack, Text } from '@portal/ui/base';
-import { PendingButton, SupportButton } from '@portal/ui/data';
+import { Alert, Button, Group, Paper, Stack, Text } from '@portal/ui/base';
+import { PendingButton, SupportButton, useFailureText } from '@portal/ui/data';
 import { useEffect, useRef, useState } from 'react';
 import { useWizard } from '../path/wizard-context.ts';
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
@@ -22,7 +22,10 @@ export default function CongratulationsPage() {
   const welcome = useCompletion();
   const refreshUser = useRefreshUser();
   const navigate = useNavigate();
+  const failureText = useFailureText();
   const [isLeaving, setIsLeaving] = useState(false);
+  // The present terms may be newer than this page: a reload brings both, and shows the terms in place of the end.
+  const readTerms = () => void navigate(0);
   // ONB-037, A-025. Without news of the person they stay as they were: that keeps nobody here.
   const leave = async () => {
     setIsLeaving(true);
@@ -37,10 +40,20 @@ export default function CongratulationsPage() {
         <Text>{t('congratulations.support')}</Text>
         <UnconfirmedNotice user={user} />
         {welcome.isError && (
-          <Alert role="alert" color="red" title={t('congratulations.notFinished')}>
-            <PendingButton variant="default" size="sm" pending={welcome.isPending} onClick={welcome.retry}>
-              {t('shared:retry')}
-            </PendingButton>
+          <Alert
+            role="alert"
+            color="red"
+            title={welcome.needsTerms ? failureText(welcome.error) : t('congratulations.notFinished')}
+          >
+            {welcome.needsTerms ? (
+              <Button variant="default" size="sm" onClick={readTerms}>
+                {t('congratulations.readTerms')}
+              </Button>
+            ) : (
+              <PendingButton variant="default" size="sm" pending={welcome.isPending} onClick={welcome.retry}>
+                {t('shared:retry')}
+              </PendingButton>
+            )}
           </Alert>
         )}
         <PendingButton pending={isLeaving} onClick={() => void leave()}>
@@ -63,7 +76,7 @@ function useCompletion() {
   const { entry, onTold } = useWizard();
   const refreshUser = useRefreshUser();
   const report = useReport('welcome-mail');
-  const { mutate, isError, isPending } = useRepeatableMutation(sendWelcomeEmail);
+  const { mutate, isError, isPending, error } = useRepeatableMutation(sendWelcomeEmail);
   const isTold = useRef(entry.isTold);
   const send = () => mutate({}, { onSuccess: () => void refreshUser(), onError: report });
   // biome-ignore lint/correctness/useExhaustiveDependencies: on load
@@ -78,5 +91,7 @@ function useCompletion() {
     // After a reload it is sent again only where it never came to be: its success says so in the person.
     send();
   }, []);
-  return { isError, isPending, retry: send };
+  // Refused as it was, it would be refused again.
+  const needsTerms = describeError(error).reason === 'terms_not_accepted';
+  return { isError, isPending, error, needsTerms, retry: send };
 }

@@ -9,12 +9,13 @@ import type { State } from '@portal/contract/entities/reference-option';
 import { countryOf } from '@portal/contract/rules/editions';
 import { useEdition, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useCall, useQueryClient } from '@portal/portal-kit/query';
+import { useCall } from '@portal/portal-kit/query';
 import { Group } from '@portal/ui/base';
 import { Radio, Textarea } from '@portal/ui/forms';
 import type { SubmitEvent } from 'react';
 import { SectionForm, useSection } from '../section/section-form.tsx';
 import type { Version } from '../section/use-guard.ts';
+import { useKnownAnswer } from '../section/use-known-answer.ts';
 import { useSaves } from '../section/use-saves.ts';
 import { ReferenceList } from '../setting/reference-list.tsx';
 import { LicenceRows } from './licence-rows.tsx';
@@ -44,12 +45,11 @@ function LicencesForm({ states }: { states: readonly State[] }) {
   const { t } = useText('mf-onboarding/professional');
   const edition = useEdition();
   const { user } = useSession();
-  const queries = useQueryClient();
   // ONB-070. What the page knows of the person stands there until it is answered, and where it cannot be had.
   const fetched = useCall(fetchSupervision, {});
   const saveAll = useSaves();
-  const keepSupervision = (answer: CallAnswer<typeof fetchSupervision>) =>
-    queries.setQueriesData({ predicate: ({ queryKey }) => queryKey.includes(fetchSupervision.id) }, answer);
+  const changeKnown = useKnownAnswer(fetchSupervision);
+  const keepSupervision = (answer: CallAnswer<typeof fetchSupervision>) => changeKnown(() => answer);
   const form = useSection<LicenceValues>({
     name: 'professional.licences',
     record: 'practice_profile',

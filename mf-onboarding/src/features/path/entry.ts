@@ -20,8 +20,11 @@ const Entry = z.object({
   depth: z.int(),
   /** Opened by a Change link: Next comes back to the review (ONB-017). */
   toReview: z.boolean(),
-  /** Portrait and description count as missing until they are saved (ONB-020, A-013). */
-  isProfileCleared: z.boolean(),
+  /**
+   * The visit by `?verify` in which portrait and description count as missing until they are saved (ONB-020, A-013); null
+   * in all others.
+   */
+  verifiedIn: z.nullable(z.string()),
   /** Since when the place is kept that was come back to, ISO 8601 (A-106). */
   resumedFrom: z.nullable(z.string()),
   /** The end was told of (ONB-173): a reload tells it no second time. */
@@ -30,7 +33,7 @@ const Entry = z.object({
 export type Entry = z.output<typeof Entry>;
 
 export function newEntry(person: string | null, at: Place, more: Partial<Entry> = {}): Entry {
-  const facts = { before: null, depth: 0, toReview: false, isProfileCleared: false, resumedFrom: null, isTold: false };
+  const facts = { before: null, depth: 0, toReview: false, verifiedIn: null, resumedFrom: null, isTold: false };
   return { ...facts, id: newKey(), person, place: { step: at.step, substep: at.substep }, ...more };
 }
 
@@ -43,4 +46,25 @@ export function readEntry(state: unknown): Entry | null {
 /** What a history entry's state is made of. */
 export function stateOf(entry: Entry): { wizard: Entry } {
   return { wizard: entry };
+}
+
+/** Name in session storage of the last visit by `?verify` in which portrait and description were saved. */
+const savedKey = 'portal.verified_profile';
+
+/** Portrait and description were saved: no entry of that visit asks for them any more, not even one that Back leads to. */
+export function keepProfileSaved({ verifiedIn }: Entry): void {
+  try {
+    if (verifiedIn !== null) window.sessionStorage.setItem(savedKey, verifiedIn);
+  } catch {
+    // Without storage they are asked for again by Back, and by nothing else.
+  }
+}
+
+/** Whether portrait and description count as missing at an entry. */
+export function isProfileCleared({ verifiedIn }: Entry): boolean {
+  try {
+    return verifiedIn !== null && window.sessionStorage.getItem(savedKey) !== verifiedIn;
+  } catch {
+    return true;
+  }
 }

@@ -1,3 +1,4 @@
+import type { TermsAcceptance } from '@portal/contract/entities/onboarding';
 import { createContext, useContext } from 'react';
 import type { Entry } from './entry.ts';
 import type { Facts, Place, Station } from './path.ts';
@@ -13,8 +14,8 @@ export interface WizardState {
   change: (place: Place) => void;
   /** Told of the clinic dialog: whether they register under a clinic (ONB-101). */
   onFlag: (isUnderClinic: boolean) => void;
-  /** They agreed to the present terms. */
-  onAgreed: () => void;
+  /** They agreed to the present terms, as the server answered. */
+  onAgreed: (acceptance: TermsAcceptance) => void;
   /** Notes in the history that the end was told of. */
   onTold: () => void;
 }

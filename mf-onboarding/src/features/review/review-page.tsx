@@ -4,6 +4,7 @@ import { useRefreshUser, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Alert, Anchor, Paper, Stack } from '@portal/ui/base';
 import { useContext, useEffect, useRef, useState } from 'react';
+import { isProfileCleared } from '../path/entry.ts';
 import type { Station } from '../path/path.ts';
 import { useWizard } from '../path/wizard-context.ts';
 import { PageFrameContext } from '../section/page-frame.ts';
@@ -38,7 +39,7 @@ function Review({ lists }: { lists: ReviewLists }) {
   const [pending, setPending] = useState(false);
   /** How often Next was pressed; what is missing is told from then on. */
   const [attempts, setAttempts] = useState(0);
-  const parts = reviewParts(user, facts, lists, entry.isProfileCleared);
+  const parts = reviewParts(user, facts, lists, isProfileCleared(entry));
   const missing = missingOf(parts);
   const isWrong = attempts > 0 && missing.length > 0;
   const follow = frame?.follow;

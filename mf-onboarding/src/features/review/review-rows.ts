@@ -1,6 +1,7 @@
 import type { Designation, ReferenceOption, State } from '@portal/contract/entities/reference-option';
 import type { User } from '@portal/contract/entities/user';
 import { MODALITIES } from '@portal/contract/rules/appointments';
+import { clinicOf } from '../clinic/kept-removal.ts';
 import type { PageId } from '../path/path.ts';
 
 /** The lists whose names the review shows in the reader's language. */
@@ -147,7 +148,7 @@ function identityRows(user: User, { genderIdentities, races }: ReviewLists): Rev
 type Rows = (user: User, lists: ReviewLists) => readonly ReviewRow[];
 
 const clinicRows: Rows = (user) => {
-  const name = user.clinic_counsellor_profile?.clinic_name;
+  const name = clinicOf(user)?.clinic_name;
   return [row(wizard('review.clinic'), name ? [[name]] : [[{ key: wizard('review.individual') }]])];
 };
 const languageRows: Rows = (user, { languages }) => [

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ReferenceOption } from '@portal/contract/entities/reference-option';
 import { User } from '@portal/contract/entities/user';
 import * as z from '@portal/contract/schema';
+import { leaving } from '../clinic/kept-removal.ts';
 import type { Facts } from '../path/path.ts';
 import { missingOf, reviewParts } from './review.ts';
 import type { ReviewLists } from './review-rows.ts';
@@ -122,6 +123,19 @@ describe('what is missing', () => {
 });
 
 describe('what was entered', () => {
+  it('is no clinic from the wish to be removed from it on (A-117)', () => {
+    const clinic_counsellor_profile = { clinic_name: 'Harbour Wellness', clinic_token: 'H-1' };
+    const member: User = { ...complete, clinic_counsellor_profile };
+    const clinic = () => answersOf(member, 'clinic')?.[0];
+    expect(clinic()).toEqual([['Harbour Wellness']]);
+    leaving.current = { person: member.id, over: Promise.resolve(), isRemoved: false };
+    try {
+      expect(clinic()).toEqual([[{ key: 'mf-onboarding/wizard:review.individual' }]]);
+    } finally {
+      leaving.current = null;
+    }
+  });
+
   it('is in the reader’s language, and what no list has any more as it was stored', () => {
     expect(answersOf(complete, 'designations')?.[0]).toEqual([['Psychologue'], ['No more listed']]);
     expect(answersOf(complete, 'languages')?.[0]).toEqual([['Français']]);

@@ -43,8 +43,7 @@ export function TermsForm({ text, locale }: TermsFormProps) {
     },
     save: async () => {
       if (hasAgreed) return;
-      await accept.mutateAsync({ body: { version: TERMS_VERSION, locale } });
-      onAgreed();
+      onAgreed(await accept.mutateAsync({ body: { version: TERMS_VERSION, locale } }));
     },
   });
   // A disabled box takes no focus: the text gets it, because reading it is what comes next.

@@ -89,8 +89,8 @@ export function useHistory({ found, person, isUnsaved }: HistoryOptions) {
 
   /** Shows a place at once, with whatever else has changed: the history follows, and draws no page for it. */
   const push = (place: Place, more: Partial<Entry> = {}) => {
-    const { isProfileCleared, depth } = shown;
-    const entry = newEntry(person, place, { before: shown.place, depth: depth + 1, isProfileCleared, ...more });
+    const { verifiedIn, isTold, depth } = shown;
+    const entry = newEntry(person, place, { before: shown.place, depth: depth + 1, verifiedIn, isTold, ...more });
     awaitedAt.current = shownKey.current;
     setShown(entry);
     if (!same(shown.place, place)) setIsHeldBack(false);

@@ -1,11 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { defineRemote } from '@portal/portal-kit/define-remote';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareWizard } from '../../testing/wizard.tsx';
 
 const wizard = prepareWizard();
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const maya = { as: 'maya@demo.test' };
+const none = async () => ({ default: {} });
+const dashboard = defineRemote({
+  name: 'mf-dashboard',
+  pages: [{ id: 'dashboard', paths: ['/dashboard'], load: async () => ({ default: () => <p>Another page</p> }) }],
+  messages: { en: none, fr: none },
+});
 const stoppedAt = (step: number, substep: number) => {
   wizard.server().place = { wizard: 'counsellor', step, substep, saved_at: '2026-11-19T15:30:00Z' };
 };
@@ -116,6 +123,27 @@ describe('a page', () => {
     await waitFor(() => expect(wizard.server().place).toMatchObject({ step: 4, substep: 2 }));
   });
 
+  it.each([
+    [3, 1, 'Updating professional details...', 'There was a problem updating your professional details.'],
+    [4, 5, 'Updating practice details...', 'There was a problem updating your practice details.'],
+    [4, 6, 'Updating matching preferences...', 'There was a problem updating your matching preferences.'],
+    [6, 0, 'Updating Tax Information', 'There was a problem updating your tax information'],
+    // ONB-024, ONB-025, ONB-026, ONB-168 and ONB-176, ONB-177, ONB-178, ONB-169.
+  ])('at %d.%d saves and fails in the words of its group: %s', async (step, substep, saving, failed) => {
+    stoppedAt(step, substep);
+    await wizard.open('/signup', maya);
+    await screen.findByRole('textbox', { name: 'Answer' });
+    let fail: (error: Error) => void = () => undefined;
+    wizard.store().save = () =>
+      new Promise((_resolve, reject) => {
+        fail = reject;
+      });
+    await press('Next');
+    expect(await screen.findByText(saving, { exact: true })).toBeVisible();
+    fail(Object.assign(new Error('Refused'), { name: 'PortalError', code: 'server', status: 500, details: [] }));
+    expect(within(await screen.findByRole('dialog')).getByText(failed, { exact: true })).toBeVisible();
+  });
+
   // ONB-175.
   it('that cannot be saved says so in its own words, keeps its values, and tries the same again', async () => {
     stoppedAt(3, 0);
@@ -221,6 +249,20 @@ describe('a page', () => {
     expect(await screen.findByText('at 8.0 congratulations')).toBeVisible();
     expect(wizard.store().answers.has('tax')).toBe(false);
     await waitFor(() => expect(wizard.server().place).toMatchObject({ step: 8, substep: 0 }));
+  });
+
+  it('of terms does not come back with Back to the end from another page', async () => {
+    stoppedAt(5, 1);
+    const { portal } = await wizard.open('/signup', { ...maya, beside: [dashboard] });
+    await ready('at 5.1 terms');
+    await press('Next');
+    await ready('at 6.0 tax');
+    await press('Skip to the end');
+    expect(await screen.findByText('at 8.0 congratulations')).toBeVisible();
+    await act(() => portal.go('/dashboard'));
+    expect(await screen.findByText('Another page')).toBeVisible();
+    window.history.back();
+    expect(await screen.findByText('at 8.0 congratulations')).toBeVisible();
   });
 
   it('of terms does not come back with a reload at the end', async () => {

@@ -3,7 +3,7 @@ import type { User } from '@portal/contract/entities/user';
 import { WIZARDS, type Wizard as WizardName } from '@portal/contract/rules/onboarding';
 import { useEdition, useOptionalUser } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useCall } from '@portal/portal-kit/query';
+import { newKey, useCall } from '@portal/portal-kit/query';
 import { useLocation } from '@portal/portal-kit/router';
 import { Answer } from '@portal/ui/data';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ function Opening({ wizard, user, pages }: OpeningProps) {
   const onboarding = useCall(fetchOnboarding, {}, { enabled: asks });
   const stopped = onboarding.data;
   const openingEntry = (): Entry | null => {
-    if (isVerified) return newEntry(person, reviewOf({ wizard }), { isProfileCleared: true });
+    if (isVerified) return newEntry(person, reviewOf({ wizard }), { verifiedIn: newKey() });
     if (!asks) return newEntry(person, startOf({ wizard }));
     if (!stopped) return null;
     const { place, completed_at } = stopped;

@@ -1,4 +1,5 @@
 import { listTermsAcceptances } from '@portal/contract/calls/onboarding';
+import type { TermsAcceptance } from '@portal/contract/entities/onboarding';
 import type { User } from '@portal/contract/entities/user';
 import { countryOf } from '@portal/contract/rules/editions';
 import { TERMS_VERSION, type Wizard as WizardName } from '@portal/contract/rules/onboarding';
@@ -10,7 +11,7 @@ import { PageHeader, RowSkeletons, useHeadingFocus } from '@portal/ui/data';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { clinicOf } from '../clinic/kept-removal.ts';
 import { useSettledLeaving } from '../clinic/leaving.ts';
-import type { Entry } from '../path/entry.ts';
+import { type Entry, isProfileCleared, keepProfileSaved } from '../path/entry.ts';
 import {
   endOf,
   type Facts,
@@ -25,6 +26,7 @@ import {
 } from '../path/path.ts';
 import { WizardContext, type WizardState } from '../path/wizard-context.ts';
 import { type FollowedForm, type PageFrame, PageFrameContext } from '../section/page-frame.ts';
+import { useKnownAnswer } from '../section/use-known-answer.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { Ahead, importProgress, PagePart, type WizardPages } from './page-part.tsx';
 import { useHistory } from './use-history.ts';
@@ -76,7 +78,8 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
     const to = entry.toReview ? reviewOf(facts) : next(station, facts);
     if (!to) return;
     keepPlace({ wizard, step: to.step, substep: to.substep });
-    go(to, { isProfileCleared: entry.isProfileCleared && page !== 'profile' });
+    if (page === 'profile') keepProfileSaved(entry);
+    go(to, page === 'profile' ? { verifiedIn: null } : {});
   };
   const onSkipToEnd = () => {
     const end = endOf(facts);
@@ -99,7 +102,7 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins anew
   useEffect(() => () => setForm(untouched), [place]);
 
-  const { isProfileCleared } = entry;
+  const isCleared = isProfileCleared(entry);
   const hasPrevious = before !== null;
   // Both stay the same for as long as they say the same: the page is not drawn with each change around it.
   const frame = useMemo<PageFrame>(() => {
@@ -110,7 +113,7 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
       // A save that is over may have begun some renderings ago.
       onSaved: () => latest.current.onNext?.(),
       follow,
-      isProfileCleared,
+      isProfileCleared: isCleared,
       buttons: (state) => (
         <NavigationBar
           form={state}
@@ -120,7 +123,7 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
         />
       ),
     };
-  }, [t, group, page, hasPrevious, isProfileCleared, follow]);
+  }, [t, group, page, hasPrevious, isCleared, follow]);
   const { underClinic, hasAgreed } = facts;
   const { agree } = agreement;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a station is made anew each time, of its place and the facts
@@ -222,12 +225,15 @@ function isInPlaceOfTheEnd({ page, substep }: Station, { place }: Entry): boolea
   return page === 'terms' && substep !== place.substep;
 }
 
-/** Whether the person agreed to the present terms: by what the server has, or a moment ago. */
+/** Whether the person agreed to the present terms: by what the server has, and what it answered to an agreement here. */
 function useAgreement(isAsked: boolean) {
   const acceptances = useCall(listTermsAcceptances, {}, { enabled: isAsked, staleTimeMs: 60_000 });
-  const [isAgreed, setIsAgreed] = useState(false);
-  const hasAgreed = isAgreed || (acceptances.data ?? []).some(({ version }) => version === TERMS_VERSION);
-  const agree = useCallback(() => setIsAgreed(true), []);
+  const changeKnown = useKnownAnswer(listTermsAcceptances);
+  const hasAgreed = (acceptances.data ?? []).some(({ version }) => version === TERMS_VERSION);
+  const agree = useCallback(
+    (acceptance: TermsAcceptance) => changeKnown((known = []) => [acceptance, ...known]),
+    [changeKnown],
+  );
   return { hasAgreed, isPending: isAsked && acceptances.isPending, agree };
 }
 
