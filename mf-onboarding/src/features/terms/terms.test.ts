@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { TERMS_VERSION, TERMS_VERSIONS } from '@portal/contract/rules/onboarding';
 import { indicatorStep, isAtBottom } from './scroll-gate.ts';
 import { termsEn } from './terms-en.ts';
 import { termsFr } from './terms-fr.ts';
+import type { TermsText } from './terms-text.ts';
 
 describe('the scroll gate', () => {
   it.each([
@@ -22,7 +24,23 @@ describe('the scroll gate', () => {
   });
 });
 
+/** FNV-1a of 32 bits. */
+const hashOf = (text: TermsText) =>
+  [...JSON.stringify(text)]
+    .reduce((hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0, 2_166_136_261)
+    .toString(16);
+
+/** Of each version's two texts. What people agreed to stays: a changed text is a new version's. */
+const hashes: Readonly<Record<(typeof TERMS_VERSIONS)[number], { en: string; fr: string }>> = {
+  '2026-11-23': { en: 'ed4b0d9e', fr: '456bc7ab' },
+};
+
 describe('the text', () => {
+  it('is the one that its version has named from the beginning, and the present version is the newest (A-119)', () => {
+    expect({ en: hashOf(termsEn), fr: hashOf(termsFr) }).toEqual(hashes[TERMS_VERSION]);
+    expect(TERMS_VERSIONS).toEqual([...TERMS_VERSIONS].sort().reverse());
+  });
+
   // ONB-147, ONB-148, ONB-149, ONB-150, ONB-151, ONB-152, ONB-153, ONB-154, and of the US ONB-155.
   it('says what matters most first, in the order of doc 2 §1', () => {
     const told = [

@@ -65,6 +65,6 @@ export function substepsOf(wizard: Wizard, step: number): number {
   return PAGES[wizard][step] ?? 0;
 }
 
-/** Versions of the terms of use, the present one last. Each is a day, ISO 8601. */
+/** Versions of the terms of use, the present one first. Each is a day, ISO 8601. */
 export const TERMS_VERSIONS = ['2026-11-23'] as const;
 export const TERMS_VERSION = TERMS_VERSIONS[0];
