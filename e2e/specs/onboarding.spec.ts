@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { defectsOf } from '../support/accessibility-defects.ts';
 import { holdTurns } from '../support/held-turns.ts';
 import { usable } from '../support/kept-drafts.ts';
 import { nextFileChooser } from '../support/keyboard.ts';
@@ -15,6 +16,9 @@ const ann: Newcomer = { email: 'ann@new.test', firstName: 'Ann', edition: 'US' }
 /** What was mailed to somebody, the oldest first: the confirmation, and once they have finished, the welcome. */
 const mailsTo = async (portal: Portal, { email }: Newcomer) =>
   (await portal.sentTo(email)).map(({ subject }) => subject).reverse();
+
+/** Pages of the full wizard alone that a telephone lays out anew. */
+const relaid = ['Professional Details 3/4', 'Professional Details 4/4', 'Practice Details 3/7'];
 
 const twoMails = [expect.stringMatching(/confirm/i), expect.stringMatching(/welcome/i)];
 
@@ -46,6 +50,10 @@ test('a therapist signs up in the US: four professional pages, insurance; no pag
   const look = async (name: string) => {
     await turns.end();
     await expectSound(page, name);
+    if (!relaid.includes(name)) return;
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect.soft(await defectsOf(page), `${name}, 390 px`).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
   };
   await walkThrough(page, ann, look, turns.begin);
   await look('Congratulations');
@@ -204,6 +212,12 @@ test('who stops is told where on the dashboard of another device, and goes on th
   await expect(elsewhere.getByRole('checkbox', { name: 'MSW' })).toBeChecked();
   await there.next.click();
   await there.on('Professional Details 2/3', () => there.choose(/^Designations/, 'social', 'Registered Social Worker'));
+  await expect(there.heading('Professional Details 3/3')).toBeVisible();
+  await elsewhere.reload();
+  await expect(there.heading('Professional Details 3/3')).toBeVisible();
+  await elsewhere.goBack();
+  await expect(elsewhere.getByRole('button', { name: 'Remove Registered Social Worker' })).toBeVisible();
+  await elsewhere.goForward();
   await there.on('Professional Details 3/3', () => there.answer(/clinical supervisor/, 'No'));
   await goOnUnderClinic(elsewhere, zoe);
 

@@ -5,6 +5,7 @@ export const people = {
   dana: { email: 'dana@demo.test', admin: false, provider: true },
   priya: { email: 'priya@demo.test', admin: false, provider: true },
   nora: { email: 'nora@demo.test', admin: false, provider: true },
+  sam: { email: 'sam@demo.test', admin: false, provider: true },
   ada: { email: 'admin@demo.test', admin: true, provider: false },
   /** In the scenario `two_admins` alone. */
   theo: { email: 'theo@demo.test', admin: true, provider: false },

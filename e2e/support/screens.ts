@@ -166,6 +166,44 @@ export const screens: readonly Screen[] = [
   { name: 'failed remote', path: '/dashboard', person: 'maya', prepare: failDashboard },
 ];
 
+/** Opens a wizard at a place, such as `3.1`: steps have no addresses, and stand in the entries of the history. */
+function atPlace(place: string): (page: Page) => Promise<void> {
+  const [step, substep = 0] = place.split('.').map(Number);
+  return async (page) => {
+    await page.waitForFunction(() => window.history.state?.usr?.wizard);
+    await page.evaluate(
+      (to) => {
+        const { usr, ...state } = window.history.state;
+        window.history.replaceState({ ...state, usr: { wizard: { ...usr.wizard, place: to } } }, '');
+      },
+      { step, substep },
+    );
+    await page.reload();
+    await expectSettled(page);
+  };
+}
+
+/** Every place of the full wizard in Canada: a step, and its substep after the point. */
+const places = '-1 0 1 2 3 3.1 3.2 4 4.1 4.2 4.3 4.4 4.5 4.6 5 5.1 6 8'.split(' ');
+const sections = ['address', 'contact', 'professional', 'practice', 'profile', 'tax', 'region', 'security'];
+
+/** Screens for the command `screenshots` alone: the browser tests of their own parts see to them. */
+export const furtherScreens: readonly Screen[] = [
+  { name: 'sign-up', path: '/signup', person: null },
+  ...places.map(
+    (place): Screen => ({ name: `sign-up ${place}`, path: '/signup', person: 'maya', prepare: atPlace(place) }),
+  ),
+  { name: 'sign-up 3.3', path: '/signup', person: 'dana', prepare: atPlace('3.3') },
+  { name: 'short sign-up 1', path: '/signup_specialized', person: 'sam', prepare: atPlace('1') },
+  ...sections.map(
+    (section): Screen => ({
+      name: `preferences ${section}`,
+      path: `/preferences?section=${section}`,
+      person: 'maya',
+    }),
+  ),
+];
+
 /** What a browser says of the screen whose remote fails. */
 export const failedRemoteNoise = /ERR_FAILED|portal\]|RUNTIME|mf-dashboard|preloaded using link preload/;
 
