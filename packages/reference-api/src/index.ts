@@ -45,6 +45,7 @@ export { noBudgets } from './ports/no-budgets.ts';
 export { queuedMail, queuedSms } from './ports/outbox.ts';
 export {
   type AccountHolder,
+  DISABLED_REASON,
   type LinkAddresses,
   type PaymentAccount,
   type PaymentEvent,

@@ -4,13 +4,19 @@ export interface LocalAccount {
   country: string;
   /** How many of `STEPS` are done. */
   step: number;
+  /** Stripe has stopped it for good. */
+  isRejected: boolean;
 }
+
+/** Why, in Stripe's own word (docs.stripe.com/api/accounts/object, `requirements.disabled_reason`). */
+export const REJECTED = 'rejected.other';
 
 /** What an account can already do, as the portal has it on record. */
 export interface RecordedAccount {
   country: string;
   details_submitted: boolean;
   charges_enabled: boolean;
+  /** Fields; `disabled_reason.` and the reason of an account that Stripe has stopped. */
   missing: readonly string[];
 }
 
@@ -28,8 +34,9 @@ export const STEPS = [
 const DETAILS = 2;
 
 /** What Stripe says of such an account. */
-export function stateOf({ step }: Pick<LocalAccount, 'step'>) {
+export function stateOf({ step, isRejected }: Pick<LocalAccount, 'step' | 'isRejected'>) {
   const details_submitted = step >= DETAILS;
+  if (isRejected) return { details_submitted, charges_enabled: false, currently_due: [] };
   const open = details_submitted ? STEPS.slice(step) : STEPS.slice(step, DETAILS);
   return {
     details_submitted,
@@ -37,6 +44,9 @@ export function stateOf({ step }: Pick<LocalAccount, 'step'>) {
     currently_due: open.flatMap(({ fields }) => [...fields]),
   };
 }
+
+/** Whether Stripe has stopped an account, from what the portal has on record of it. */
+export const isRejectedOf = ({ missing }: RecordedAccount) => missing.includes(`disabled_reason.${REJECTED}`);
 
 /** The step of an account that this process has not seen, from what the portal has on record of it. */
 export function stepOf({ details_submitted, charges_enabled, missing }: RecordedAccount): number {

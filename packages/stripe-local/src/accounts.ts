@@ -1,4 +1,4 @@
-import { type LocalAccount, type RecordedAccount, STEPS, stepOf } from './account.ts';
+import { isRejectedOf, type LocalAccount, type RecordedAccount, STEPS, stepOf } from './account.ts';
 
 /** Accounts that this twin has opened, or takes up again after a restart. */
 export interface Accounts {
@@ -10,6 +10,8 @@ export interface Accounts {
   find(id: string): Promise<LocalAccount | null>;
   /** Does the next step of an account. */
   advance(account: LocalAccount): LocalAccount;
+  /** Stops an account for good. */
+  reject(account: LocalAccount): LocalAccount;
 }
 
 /** @param recorded what the portal has on record of an account that another process opened; null for one of nobody */
@@ -22,11 +24,14 @@ export function createAccounts(recorded: (id: string) => Promise<RecordedAccount
   /** As far as the portal's record says, unless this process knows better; null for an account of nobody there. */
   async function onRecord(id: string): Promise<LocalAccount | null> {
     const record = await recorded(id);
-    return record && (accounts.get(id) ?? set({ id, country: record.country, step: stepOf(record) }));
+    if (!record) return null;
+    const { country } = record;
+    return accounts.get(id) ?? set({ id, country, step: stepOf(record), isRejected: isRejectedOf(record) });
   }
   return {
-    open: async (id, country) => (await onRecord(id)) ?? set({ id, country, step: 0 }),
+    open: async (id, country) => (await onRecord(id)) ?? set({ id, country, step: 0, isRejected: false }),
     find: async (id) => accounts.get(id) ?? onRecord(id),
-    advance: ({ id, country, step }) => set({ id, country, step: Math.min(step + 1, STEPS.length) }),
+    advance: (account) => set({ ...account, step: Math.min(account.step + 1, STEPS.length) }),
+    reject: (account) => set({ ...account, isRejected: true }),
   };
 }

@@ -1,4 +1,4 @@
-import { type LocalAccount, stateOf } from './account.ts';
+import { type LocalAccount, REJECTED, stateOf } from './account.ts';
 
 /** Of the SDK that the portal uses; a webhook names the version its object is written in. */
 const API_VERSION = '2026-09-30.endive';
@@ -8,6 +8,7 @@ export const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
 /** An account as Stripe's API answers it. What Stripe shows to its own dashboard only is left out. */
 export function accountObject(account: LocalAccount) {
   const { details_submitted, charges_enabled, currently_due } = stateOf(account);
+  const unfinished = charges_enabled ? null : 'requirements.past_due';
   return {
     id: account.id,
     object: 'account',
@@ -22,7 +23,7 @@ export function accountObject(account: LocalAccount) {
       alternatives: [],
       current_deadline: null,
       currently_due,
-      disabled_reason: charges_enabled ? null : 'requirements.past_due',
+      disabled_reason: account.isRejected ? REJECTED : unfinished,
       errors: [],
       eventually_due: currently_due,
       past_due: currently_due,

@@ -49,6 +49,23 @@ describe('the hosted form', () => {
     expect(await (await twin.visit(await openForm())).text()).toContain('<h2>Bank account</h2>');
   });
 
+  it('ends with an account that was stopped, which nobody can go on with, after a restart either', async () => {
+    const form = await openForm();
+    expect(whereTo(await twin.visit(form, { act: 'reject', step: '0' }))).toEqual([303, BACK]);
+    await twin.settled();
+    const { id, requirements } = JSON.parse(twin.sent[0]?.payload ?? '').data.object;
+    expect(requirements).toMatchObject({ currently_due: [], disabled_reason: 'rejected.other' });
+    const restarted = createTestTwin();
+    const recorded = { country: 'CA', details_submitted: false, charges_enabled: false };
+    restarted.recorded.set(id, { ...recorded, missing: ['disabled_reason.rejected.other'] });
+    for (const each of [twin, restarted]) {
+      twin = each;
+      const again = await openForm();
+      await twin.visit(again, { act: 'continue', step: '0' });
+      expect(await (await twin.visit(again)).text()).toContain('<h2>Account stopped</h2>');
+    }
+  });
+
   it('begins anew once the portal has no record of the account: its demo data was reset', async () => {
     await twin.visit(await openForm(), { act: 'continue', step: '0' });
     twin.recorded.clear();

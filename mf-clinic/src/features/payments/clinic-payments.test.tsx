@@ -12,7 +12,8 @@ const loginLinks = 'POST /clinic_admin/stripe_login_links';
 const refreshes = 'POST /clinic_admin/payments/refreshes';
 const link = 'https://connect.stripe.com/setup/e/acct_1/secret';
 const checked_at = '2026-11-20T15:00:00.000Z';
-const halfWay = { begun_yn: true, missing: ['external_account', 'person_1.dob.day', 'new_thing'], checked_at };
+const wanted = ['external_account', 'person_1.dob.day', 'new_thing'];
+const halfWay = { begun_yn: true, missing: wanted, stopped_yn: false, checked_at };
 
 const card = async (name = 'Payments') => within(await screen.findByRole('region', { name }));
 const status = async (words: string | RegExp) => (await card()).findByText(words);
@@ -76,17 +77,23 @@ describe('payments of a clinic', () => {
     expect(screen.getByRole('heading', { name: 'Payments' })).toHaveFocus();
     const before = clinic.callsOf(refreshes).length;
 
-    clinic.always(refreshes, () =>
-      Response.json({ onboarded: false, payments: { begun_yn: true, missing: [], checked_at } }),
-    );
-    admin.clinic.payments = { begun_yn: true, missing: [], checked_at };
+    admin.clinic.payments = { ...halfWay, missing: [] };
+    clinic.always(refreshes, () => Response.json(admin.clinic));
     await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }));
     expect(await status(/^Stripe is checking what you sent/)).toHaveRole('status');
     expect(clinic.callsOf(refreshes)).toHaveLength(before + 1);
 
+    const again = async () => userEvent.click(await (await card()).findByRole('button', { name: 'Ask Stripe again' }));
+    admin.clinic.payments = { ...admin.clinic.payments, stopped_yn: true };
+    await again();
+    expect(await status('Stripe has stopped your clinic’s account, so your clinic cannot be paid.')).toBeVisible();
+    const stopped = await card();
+    await expect(() => stopped.queryByRole('button', { name: /setting up payments/ })).toBeAbsentOnce(() =>
+      expect(stopped.getByRole('link', { name: 'support@portal.example' })).toBeVisible(),
+    );
+
     admin.clinic.onboarded = true;
-    clinic.always(refreshes, () => Response.json({ onboarded: true, payments: admin.clinic.payments }));
-    await userEvent.click((await card()).getByRole('button', { name: 'Ask Stripe again' }));
+    await again();
     expect(await status('Payments are set up: your clinic can be paid.')).toBeVisible();
     clinic.always(loginLinks, () => Response.json({ url: 'https://evil.example/express' }));
     const log = jest.spyOn(console, 'error').mockReturnValue();
@@ -112,17 +119,35 @@ describe('payments of a clinic', () => {
     const admin = await toldOfOlive();
     admin.clinic.payments = halfWay;
     clinic.always(accountLinks, () => Response.json({ url: link }));
+    clinic.always(refreshes, () => Response.json({ onboarded: false, payments: halfWay }));
+    const { id } = admin;
     const visit = await clinic.open('/dashboard_clinic?payments=expired', { locale: 'fr' });
     await waitFor(() => expect(leaves).toHaveBeenCalledTimes(1));
     expect(window.location.search).toBe('');
     expect(await (await card('Paiements')).findByText(/Nous vous en préparons un nouveau/)).toBeVisible();
     await visit.close();
 
-    await clinic.open('/dashboard_clinic?payments=expired');
+    const second = await clinic.open('/dashboard_clinic?payments=expired');
     expect(await status('That link was no longer good. Use the button to go on with a fresh one.')).toBeVisible();
     expect(leaves).toHaveBeenCalledTimes(1);
     await userEvent.click((await card()).getByRole('button', { name: 'Continue setting up payments' }));
     await waitFor(() => expect(leaves).toHaveBeenCalledTimes(2));
+    await second.close();
+
+    // The session ended meanwhile, and sign-in led here: the address says nothing of the return any more.
+    admin.id = '7';
+    const anothers = await clinic.open(page);
+    expect(await status(/^Payments are not set up yet: Stripe still needs/)).toBeVisible();
+    await anothers.close();
+    expect(clinic.callsOf(refreshes)).toHaveLength(0);
+    admin.id = id;
+    const third = await clinic.open(page);
+    await waitFor(() => expect(clinic.callsOf(refreshes)).toHaveLength(1));
+    expect(screen.getByRole('heading', { name: 'Payments' })).toHaveFocus();
+    await third.close();
+    await clinic.open(page);
+    expect(await status(/^Payments are not set up yet: Stripe still needs/)).toBeVisible();
+    expect(clinic.callsOf(refreshes)).toHaveLength(1);
   });
 
   it('are shown and not offered to who is not admitted', async () => {

@@ -1,6 +1,7 @@
+import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
 import { useClinicSession, useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Group, Text } from '@portal/ui/base';
+import { Anchor, Group, Text } from '@portal/ui/base';
 import { ErrorCard, PendingButton, useFailureText, Waiting } from '@portal/ui/data';
 import { useId, useRef, useState } from 'react';
 import { PortalCard } from '../portal/portal-card.tsx';
@@ -14,7 +15,7 @@ import { mayResume, useReturn } from './use-return.ts';
 /** What the button of a state is called, and what it opens (A-140). */
 const buttons: Readonly<Record<PaymentState, readonly [label: string, page: PaymentPage]>> = {
   none: ['open.none', 'onboarding'],
-  begun: ['open.continue', 'onboarding'],
+  stopped: ['open.continue', 'onboarding'],
   missing: ['open.continue', 'onboarding'],
   checking: ['open.continue', 'onboarding'],
   done: ['open.account', 'account'],
@@ -32,13 +33,16 @@ export function ClinicPayments() {
   const [hasResumed, setHasResumed] = useState<boolean | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const state = paymentState(known);
+  const { missing, checked_at } = known.payments;
+  // Stripe's form has nothing to ask of a clinic whose account it has stopped.
+  const isClosed = state === 'stopped' && missing.length === 0;
 
-  useReturn((how) => {
+  useReturn(admin.id, (how) => {
     // What became of it stands here: nobody should have to look for it.
     heading.current?.focus();
     if (!admin.admitted_yn) return;
     if (how === 'returned') return ask();
-    if (state === 'done') return;
+    if (state === 'done' || isClosed) return;
     const resumes = mayResume(Date.now());
     setHasResumed(resumes);
     if (resumes) open('onboarding');
@@ -55,16 +59,19 @@ export function ClinicPayments() {
         {news()}
       </Text>
       {hasResumed === false && state !== 'done' && <Text role="status">{t('expired')}</Text>}
-      {state === 'missing' && !asking && <Missing fields={known.payments.missing} />}
-      {state !== 'none' && !asking && <Checked at={known.payments.checked_at} />}
+      {state === 'stopped' && !asking && <Support />}
+      {state !== 'done' && !asking && <Missing fields={missing} />}
+      {state !== 'none' && !asking && <Checked at={checked_at} />}
       {(asking || opening) && <Waiting />}
       {failure && <FailedLink failure={failure} opening={opening} onRetry={() => open(failure.page)} />}
       {error !== null && <FailedStatus error={error} asking={asking} onRetry={ask} />}
       {admin.admitted_yn && (
         <Group gap="xs">
-          <PendingButton pending={opening} onClick={() => open(page)}>
-            {t(label)}
-          </PendingButton>
+          {!isClosed && (
+            <PendingButton pending={opening} onClick={() => open(page)}>
+              {t(label)}
+            </PendingButton>
+          )}
           {state !== 'none' && state !== 'done' && error === null && (
             <PendingButton variant="default" pending={asking} onClick={ask}>
               {t('check')}
@@ -76,10 +83,22 @@ export function ClinicPayments() {
   );
 }
 
+/** Who can help a clinic whose account the provider has stopped. */
+function Support() {
+  const { t } = useText('mf-clinic/payments');
+  const { email } = SUPPORT_CONTACTS;
+  return (
+    <Text>
+      {t('support')} <Anchor href={`mailto:${email}`}>{email}</Anchor>
+    </Text>
+  );
+}
+
 /** What the provider still wants, each matter once and in words. */
 function Missing({ fields }: { fields: readonly string[] }) {
   const { t } = useText('mf-clinic/payments');
   const id = useId();
+  if (fields.length === 0) return null;
   return (
     <div>
       <Text id={id}>{t('missingTitle')}</Text>

@@ -32,10 +32,13 @@ describe('what the provider still wants', () => {
 });
 
 describe('where a clinic stands', () => {
-  const payments = { begun_yn: true, missing: [], checked_at: '2026-11-20T15:30:00.000Z' };
+  const checked_at = '2026-11-20T15:30:00.000Z';
+  const payments = { begun_yn: true, missing: [], stopped_yn: false, checked_at };
   it.each([
-    ['none', { onboarded: false, payments: { begun_yn: false, missing: [], checked_at: null } }],
-    ['begun', { onboarded: false, payments: { ...payments, checked_at: null } }],
+    ['none', { onboarded: false, payments: { ...payments, begun_yn: false, checked_at: null } }],
+    ['stopped', { onboarded: false, payments: { ...payments, stopped_yn: true } }],
+    // An appeal, for instance.
+    ['stopped', { onboarded: false, payments: { ...payments, stopped_yn: true, missing: ['interv_1.appeal'] } }],
     ['missing', { onboarded: false, payments: { ...payments, missing: ['external_account'] } }],
     ['checking', { onboarded: false, payments }],
     // Paid, and asked for something more by a date.

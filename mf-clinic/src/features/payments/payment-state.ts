@@ -8,17 +8,17 @@ export interface KnownPayments {
 
 /**
  * - `none`: nobody has begun.
- * - `begun`: somebody went to the provider, which has told us nothing yet.
+ * - `stopped`: the provider has stopped the account, and nothing that the clinic can send it there changes that.
  * - `missing`: the provider wants more.
  * - `checking`: the provider wants nothing more and has not decided.
  * - `done`: the clinic gets paid.
  */
-export type PaymentState = 'none' | 'begun' | 'missing' | 'checking' | 'done';
+export type PaymentState = 'none' | 'stopped' | 'missing' | 'checking' | 'done';
 
 /** Where a clinic stands. That somebody was at the provider's pages proves nothing: only `onboarded` is done (A-140). */
 export function paymentState({ onboarded, payments }: KnownPayments): PaymentState {
   if (onboarded) return 'done';
   if (!payments.begun_yn) return 'none';
-  if (payments.missing.length > 0) return 'missing';
-  return payments.checked_at === null ? 'begun' : 'checking';
+  if (payments.stopped_yn) return 'stopped';
+  return payments.missing.length > 0 ? 'missing' : 'checking';
 }

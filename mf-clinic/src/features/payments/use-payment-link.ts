@@ -1,7 +1,8 @@
 import { stripeAccountLink, stripeLoginLink } from '@portal/contract/calls/clinic-payments';
 import { isPaymentAddress } from '@portal/contract/rules/payment-address';
-import { describeError, useRefreshUser, useServices } from '@portal/portal-kit';
+import { describeError, useClinicSession, useRefreshUser, useServices } from '@portal/portal-kit';
 import { useEffect, useRef, useState } from 'react';
+import { noteLeaving } from './use-return.ts';
 
 /** The provider's dashboard for who is set up, its onboarding for who is not (CLINIC-020, A-140). */
 export type PaymentPage = 'account' | 'onboarding';
@@ -30,6 +31,7 @@ const calls = { account: stripeLoginLink, onboarding: stripeAccountLink } as con
  */
 export function usePaymentLink(): PaymentLink {
   const { api, report } = useServices();
+  const { id } = useClinicSession().admin;
   const refreshUser = useRefreshUser();
   const [opening, setOpening] = useState(false);
   const [failure, setFailure] = useState<LinkFailure | null>(null);
@@ -60,6 +62,7 @@ export function usePaymentLink(): PaymentLink {
       rest();
       return;
     }
+    noteLeaving(id);
     tab.leaveFor(url);
     isLeaving.current = setTimeout(rest, LEFT_BY_MS);
   };

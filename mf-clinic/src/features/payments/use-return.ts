@@ -1,5 +1,7 @@
+import * as z from '@portal/contract/schema';
 import { useSearchParams } from '@portal/portal-kit/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { forgetInTab, keepInTab, readFromTab } from '../tab/tab-storage.ts';
 
 /** How somebody comes back from the provider: through its page, or with a link that was no longer good. */
 export type Return = 'returned' | 'expired';
@@ -11,13 +13,25 @@ function read(query: URLSearchParams): Return | null {
   return value === 'returned' || value === 'expired' ? value : null;
 }
 
+const LEFT = 'portal.clinic_payments_left';
+
 /**
- * Calls back once if somebody came back with this visit. The parameter goes from the address before that: a
- * reload, Back and a bookmark are no return. Nonsense there goes too.
+ * Notes in this tab that an administrator leaves it for the provider. Its form takes longer than a session without
+ * input lasts: who is signed out on coming back loses the address that says so, and returns by way of sign-in.
  */
-export function useReturn(onReturn: (how: Return) => void): void {
+export const noteLeaving = (admin: string | null): void => keepInTab(LEFT, { admin });
+
+const left = z.object({ admin: z.string() });
+const hasLeft = (admin: string | null) => admin !== null && z.safeParse(left, readFromTab(LEFT)).data?.admin === admin;
+
+/**
+ * Calls back once if somebody came back with this visit: by the address, or as the one who left this tab for the
+ * provider. The parameter goes from the address before that: a reload, Back and a bookmark are no return. Nonsense
+ * there goes too.
+ */
+export function useReturn(admin: string | null, onReturn: (how: Return) => void): void {
   const [query, setQuery] = useSearchParams();
-  const [how] = useState(() => read(query));
+  const [how] = useState(() => read(query) ?? (hasLeft(admin) ? 'returned' : null));
   const isTold = useRef(false);
   const isThere = query.has(PARAMETER);
   const tidy = useEffectEvent(() =>
@@ -38,6 +52,7 @@ export function useReturn(onReturn: (how: Return) => void): void {
     }
     if (how === null || isTold.current) return;
     isTold.current = true;
+    forgetInTab(LEFT);
     tell(how);
   }, [isThere, how]);
 }

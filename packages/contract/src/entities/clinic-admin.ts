@@ -30,6 +30,8 @@ export const ClinicPayments = /*#__PURE__*/ define(() =>
     begun_yn: flag(),
     /** What the provider still wants, by its own names of fields. */
     missing: listOf(z.string()),
+    /** The provider has stopped the account, for a reason that the clinic cannot settle there. */
+    stopped_yn: flag(),
     /** The provider's time of what is told here; null before it was ever asked. */
     checked_at: orNull(Moment),
   }),

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@portal/reference-api';
+import { DISABLED_REASON, type PaymentState } from '@portal/reference-api';
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 
@@ -10,15 +10,26 @@ const account = z.object({
   id: z.string(),
   details_submitted: z.boolean(),
   charges_enabled: z.boolean(),
-  requirements: z.nullish(z.object({ currently_due: z.nullish(z.array(z.string())) })),
+  requirements: z.nullish(
+    z.object({ currently_due: z.nullish(z.array(z.string())), disabled_reason: z.nullish(z.string()) }),
+  ),
 });
+
+/**
+ * Reasons that no form of the clinic's settles: only Stripe or the portal's own people can
+ * (docs.stripe.com/api/accounts/object). With the others something is due, or Stripe is still looking.
+ */
+const STOPPED = /^(rejected\.|listed$|platform_paused$|other$)/;
 
 /** How far an account is, in the portal's words; null for what is no account. */
 export function stateOf(given: unknown): ({ id: string } & PaymentState) | null {
   const { data } = account.safeParse(given);
   if (!data) return null;
   const { id, details_submitted, charges_enabled, requirements } = data;
-  return { id, details_submitted, charges_enabled, missing: requirements?.currently_due?.slice(0, MOST) ?? [] };
+  const due = requirements?.currently_due?.slice(0, MOST) ?? [];
+  const reason = requirements?.disabled_reason ?? '';
+  const missing = STOPPED.test(reason) ? [DISABLED_REASON + reason, ...due] : due;
+  return { id, details_submitted, charges_enabled, missing };
 }
 
 /**

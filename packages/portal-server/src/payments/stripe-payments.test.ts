@@ -43,6 +43,23 @@ describe('Stripe, by its SDK', () => {
     expect(asked[0]?.[0]).toBe('POST https://api.stripe.com/v1/accounts');
   });
 
+  it.each([
+    ['rejected.fraud', ['disabled_reason.rejected.fraud']],
+    ['listed', ['disabled_reason.listed']],
+    ['platform_paused', ['disabled_reason.platform_paused']],
+    // Settled by what is due, or by waiting.
+    ['requirements.past_due', []],
+    ['requirements.pending_verification', []],
+    ['under_review', []],
+    [null, []],
+  ])('tells an account that it has stopped from one that it checks: %s', async (disabled_reason, missing) => {
+    const answer = (currently_due: string[]) => ok({ ...account, requirements: { currently_due, disabled_reason } });
+    const { fetch } = answering(answer([]), answer(['external_account']));
+    const port = portOf(fetch);
+    expect((await port.account('acct_1')).missing).toEqual(missing);
+    expect((await port.account('acct_1')).missing).toEqual([...missing, 'external_account']);
+  });
+
   it('knows clinics apart, and those of another portal', async () => {
     const { fetch, keys } = answering(ok(account), ok(account), ok(account));
     await portOf(fetch).openAccount(CLINIC);
@@ -74,6 +91,7 @@ describe('Stripe, by its SDK', () => {
   it.each([
     ['refuses', false, refusal(401)],
     ['refuses this one request', true, refusal(400)],
+    ['is at it already', false, refusal(409)],
     ['is asked too often', false, refusal(429)],
     ['fails', false, refusal(500)],
     [

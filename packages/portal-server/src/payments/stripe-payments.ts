@@ -100,12 +100,12 @@ function told(account: Stripe.Response<Stripe.Account>): PaymentAccount {
   return { ...state, at: Number.isNaN(date) ? new Date() : new Date(date) };
 }
 
-/** Answers below 500 that all requests get: the key is wrong, or too much is asked. */
-const OF_ALL_REQUESTS = [401, 429];
+/** Answers below 500 that all requests get, or that pass: the key is wrong, another request is at it, too much is asked. */
+const NOT_OF_REQUEST = [401, 409, 429];
 
 /** For the log: Stripe's own message may repeat what was sent. */
 function failureOf({ type, code, statusCode = 0, requestId }: Stripe.errors.StripeError): PaymentsError {
   const words = ['Stripe did not do it:', type, statusCode, code, requestId].filter(Boolean).join(' ');
-  const isOfRequest = statusCode >= 400 && statusCode < 500 && !OF_ALL_REQUESTS.includes(statusCode);
+  const isOfRequest = statusCode >= 400 && statusCode < 500 && !NOT_OF_REQUEST.includes(statusCode);
   return new PaymentsError(words, { isOfRequest });
 }

@@ -50,7 +50,7 @@ describe('a demo’s clinic', () => {
     expect(locationOf(await visit(form, { act: 'leave', step: '1' }))).toBe(back);
     expect(await refresh()).toEqual({
       onboarded: false,
-      payments: { begun_yn: true, missing: ['external_account'], checked_at: expect.any(String) },
+      payments: { begun_yn: true, missing: ['external_account'], stopped_yn: false, checked_at: expect.any(String) },
     });
 
     const second = await openForm();

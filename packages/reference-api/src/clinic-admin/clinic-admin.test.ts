@@ -27,7 +27,7 @@ describe('signing up with a clinic’s token (API-033, A-138)', () => {
         clinic: {
           ...{ clinic_name: 'Cedar Counselling', clinic_token: CEDAR, onboarded: false, version: 1 },
           ...{ is_tax_exempt: null, gst_hst_number: null, pst_number: null },
-          payments: { begun_yn: false, missing: [], checked_at: null },
+          payments: { begun_yn: false, missing: [], stopped_yn: false, checked_at: null },
         },
       });
       await tokenOfNew('second', { clinic_token, edition: 'CA' });

@@ -1,6 +1,7 @@
 import { currentClinicAdmin } from '@portal/contract/calls/clinic-admin';
 import type { ClinicAdmin } from '@portal/contract/entities/clinic-admin';
 import { eq, sql } from 'drizzle-orm';
+import { paymentsOf } from '../payments/payment-records.ts';
 import { implement } from '../server/implement.ts';
 import { Refusal } from '../server/refusal.ts';
 import { composeOnce } from '../storage/compose-once.ts';
@@ -33,16 +34,11 @@ export const me = implement(currentClinicAdmin, async (_request, { database, per
       clinic_name: clinic.clinic_name,
       // Who is not admitted learns no newer one: it may have been replaced because of them.
       clinic_token: isAdmitted ? clinic.clinic_token : row.clinic_token,
-      onboarded: clinic.payment_details_submitted && clinic.payment_charges_enabled,
+      ...paymentsOf(clinic),
       is_tax_exempt: clinic.is_tax_exempt,
       gst_hst_number: clinic.gst_hst_number,
       pst_number: clinic.pst_number,
       version: clinic.version,
-      payments: {
-        begun_yn: clinic.payment_account_id !== null,
-        missing: clinic.payment_missing,
-        checked_at: clinic.payment_checked_at?.toISOString() ?? null,
-      },
     },
   };
 });

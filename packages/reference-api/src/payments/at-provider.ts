@@ -5,8 +5,8 @@ import { AwayError } from '../server/away-error.ts';
 export const PROVIDER_TIMEOUT = 5_000;
 
 /**
- * Does what needs the payment provider, or says that it is away (503). What it does later than that is not lost: an
- * account is kept when it comes, and asked for again under the same key.
+ * Does what needs the payment provider, or says that it is away, or refuses this clinic for good (503). What it does
+ * later than that is not lost: an account is kept when it comes, and asked for again under the same key.
  * @throws AwayError
  */
 export function atProvider<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -19,7 +19,9 @@ export function atProvider<Result>(work: () => Promise<Result>): Promise<Result>
   return Promise.race([work(), timeout])
     .catch((cause: unknown) => {
       if (!(cause instanceof PaymentsError)) throw cause;
-      throw new AwayError('payments_away', cause.message, cause, { isOutage: !cause.isOfRequest });
+      const { message, isOfRequest } = cause;
+      const code = isOfRequest ? 'payments_refused' : 'payments_away';
+      throw new AwayError(code, message, cause, { isOutage: !isOfRequest });
     })
     .finally(() => clearTimeout(late));
 }

@@ -1,6 +1,7 @@
+import type { ClinicPayments } from '@portal/contract/entities/clinic-admin';
 import type { Edition } from '@portal/contract/rules/editions';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { PaymentAccount, PaymentState } from '../ports/payments/payments-port.ts';
+import { DISABLED_REASON, type PaymentAccount, type PaymentState } from '../ports/payments/payments-port.ts';
 import type { Database } from '../storage/database.ts';
 import { type Row, run, runLater } from '../storage/statement.ts';
 import { clinics } from '../storage/tables.ts';
@@ -20,6 +21,20 @@ export async function recordedAccount(
     .from(clinics)
     .where(eq(clinics.payment_account_id, account));
   return row ? { ...row, country: row.country ?? 'CA' } : null;
+}
+
+/** What a clinic's administrators are told of what is on record. */
+export function paymentsOf(clinic: typeof clinics.$inferSelect): { onboarded: boolean; payments: ClinicPayments } {
+  const names = clinic.payment_missing;
+  return {
+    onboarded: clinic.payment_details_submitted && clinic.payment_charges_enabled,
+    payments: {
+      begun_yn: clinic.payment_account_id !== null,
+      missing: names.filter((name) => !name.startsWith(DISABLED_REASON)),
+      stopped_yn: names.some((name) => name.startsWith(DISABLED_REASON)),
+      checked_at: clinic.payment_checked_at?.toISOString() ?? null,
+    },
+  };
 }
 
 /**

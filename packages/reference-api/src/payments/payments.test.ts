@@ -126,17 +126,20 @@ describe('asking how far the clinic is (A-140)', () => {
   it('says what the provider says, and keeps it', async () => {
     expect((await refresh()).body).toEqual({
       onboarded: false,
-      payments: { begun_yn: false, missing: [], checked_at: null },
+      payments: { begun_yn: false, missing: [], stopped_yn: false, checked_at: null },
     });
     await set({ payment_account_id: 'acct_1' });
-    const half = { begun_yn: true, missing: ['external_account'], checked_at: NOON.toISOString() };
+    const half = { begun_yn: true, missing: ['external_account'], stopped_yn: false, checked_at: NOON.toISOString() };
     expect((await refresh()).body).toEqual({ onboarded: false, payments: half });
     payments.state = { details_submitted: true, charges_enabled: false, missing: ['document'] };
     expect((await refresh()).body.onboarded).toBe(false);
     payments.state = { details_submitted: true, charges_enabled: true, missing: [] };
     expect((await refresh()).body).toMatchObject({ onboarded: true, payments: { missing: [] } });
-    payments.state = { details_submitted: true, charges_enabled: false, missing: ['document'] };
-    expect((await refresh()).body.onboarded).toBe(false);
+    const missing = ['disabled_reason.listed', 'document'];
+    payments.state = { details_submitted: true, charges_enabled: false, missing };
+    const stopped = { onboarded: false, payments: { ...half, missing: ['document'], stopped_yn: true } };
+    expect((await refresh()).body).toEqual(stopped);
+    expect((await api.call('GET', '/clinic_admin/users/me', { token })).body.clinic).toMatchObject(stopped);
     expect(await trail()).toEqual(['clinic.payments_ready', 'clinic.payments_stopped']);
   });
 
@@ -185,7 +188,11 @@ describe('a provider that is away', () => {
     await set(onboarded);
     const refused = new PaymentsError('Stripe did not do it: 400', { isOfRequest: true });
     const refusing = jest.spyOn(payments, 'loginLink').mockRejectedValue(refused);
-    for (let times = 0; times < 2; times += 1) expect((await loginLink()).status).toBe(503);
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await loginLink();
+      expect([answer.status, answer.body.code]).toEqual([503, 'payments_refused']);
+      expect(answer.body.error).toMatch(/trying again will not help\. Please write to support\.$/);
+    }
     refusing.mockRestore();
     const line = { level: 'error', message: refused.message, call: 'clinic_payments.login_link' };
     expect(api.log.splice(0)).toEqual([line, line].map((each) => expect.objectContaining(each)));

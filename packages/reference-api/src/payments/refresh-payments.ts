@@ -7,6 +7,7 @@ import { clinics } from '../storage/tables.ts';
 import { applyAnswer } from './apply-state.ts';
 import { atProvider } from './at-provider.ts';
 import { ownClinic } from './own-clinic.ts';
+import { paymentsOf } from './payment-records.ts';
 
 /**
  * Of one administrator, who may be anybody with the clinic's token: the provider answers so many calls of the portal in
@@ -31,13 +32,6 @@ export const refreshPayments = implementPrepared(
     if (told) await applyAnswer(context, told);
     const [clinic] = await context.database.select().from(clinics).where(eq(clinics.id, id));
     if (!clinic) throw notFound();
-    return {
-      onboarded: clinic.payment_details_submitted && clinic.payment_charges_enabled,
-      payments: {
-        begun_yn: clinic.payment_account_id !== null,
-        missing: clinic.payment_missing,
-        checked_at: clinic.payment_checked_at?.toISOString() ?? null,
-      },
-    };
+    return paymentsOf(clinic);
   },
 );

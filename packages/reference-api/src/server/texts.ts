@@ -31,6 +31,10 @@ const texts = {
     'The payment provider cannot be reached at the moment. Nothing was changed. Please try again in a few minutes.',
     'Le fournisseur de paiement est inaccessible en ce moment. Rien n’a été modifié. Veuillez réessayer dans quelques minutes.',
   ],
+  payments_refused: [
+    'The payment provider refuses your clinic’s account. Nothing was changed, and trying again will not help. Please write to support.',
+    'Le fournisseur de paiement refuse le compte de votre clinique. Rien n’a été modifié, et il ne sert à rien de réessayer. Veuillez écrire au soutien.',
+  ],
   payments_not_admitted: [
     'You can open payments once another administrator of your clinic has admitted you. Please ask one of them.',
     'Vous pourrez ouvrir les paiements dès qu’une autre personne qui administre votre clinique aura confirmé votre admission. Veuillez le lui demander.',

@@ -7,7 +7,7 @@ import { type Locale, localeOf, texts } from './texts.ts';
 
 /** As long as a form may stay open. */
 const VISIT_SECONDS = 3600;
-/** Three buttons: more was never sent by a page of ours, in bytes. */
+/** Four buttons: more was never sent by a page of ours, in bytes. */
 const LARGEST_FORM = 1024;
 
 interface PagesOptions {
@@ -20,13 +20,20 @@ interface PagesOptions {
   updated: (account: LocalAccount) => void;
 }
 
-function setupPage(locale: Locale, { step }: LocalAccount): Promise<Response> {
+/** The page of the form that an account is at. */
+function pageNameOf({ step, isRejected }: LocalAccount) {
+  return isRejected ? 'rejected' : (STEPS[step]?.name ?? 'done');
+}
+
+function setupPage(locale: Locale, account: LocalAccount): Promise<Response> {
+  const { step } = account;
   const words = texts[locale].setup;
-  const { name } = STEPS[step] ?? { name: 'done' as const };
+  const name = pageNameOf(account);
   const [heading, about] = words[name];
-  const isDone = name === 'done';
+  const isDone = name === 'done' || name === 'rejected';
   const leaving = html`<button name="act" value="leave">${words.leave}</button>
-<button name="act" value="expire">${words.expire}</button>`;
+<button name="act" value="expire">${words.expire}</button>
+<button name="act" value="reject">${words.reject}</button>`;
   return page({
     locale,
     title: isDone ? words.title : `${words.title} – ${words.step(step + 1, STEPS.length)}`,
@@ -42,6 +49,12 @@ ${isDone ? '' : leaving}
 
 /** The pages that Stripe hosts: the form that sets an account up, and the account's own page. */
 export function createPages({ accounts, links, seconds, path, updated }: PagesOptions) {
+  /** What the buttons do to an account. */
+  const changes = new Map([
+    ['continue', accounts.advance],
+    ['reject', accounts.reject],
+  ]);
+
   function gone(locale: Locale): Promise<Response> {
     const { title, words, return: back } = texts[locale].gone;
     const content = html`<p>${words}</p><p><a href="/dashboard_clinic">${back}</a></p>`;
@@ -59,10 +72,11 @@ export function createPages({ accounts, links, seconds, path, updated }: PagesOp
   async function act(request: Request, link: Link, account: LocalAccount): Promise<Response> {
     const { act: asked, step } = await formOf(request);
     // A second click on the same page does nothing more.
-    const isStep = asked === 'continue' && account.step < STEPS.length && step === String(account.step);
-    const now = isStep ? accounts.advance(account) : account;
-    if (isStep) updated(now);
-    const isDone = isStep && now.step === STEPS.length;
+    const isOpen = !account.isRejected && account.step < STEPS.length && step === String(account.step);
+    const change = isOpen && changes.get(asked ?? '');
+    const now = change ? change(account) : account;
+    if (change) updated(now);
+    const isDone = change && (now.isRejected || now.step === STEPS.length);
     if (!isDone && asked !== 'leave' && asked !== 'expire')
       return seeOther(request.url.slice(new URL(request.url).origin.length));
     links.end(link);

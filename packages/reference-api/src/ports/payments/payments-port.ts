@@ -13,9 +13,15 @@ export interface AccountHolder {
 export interface PaymentState {
   details_submitted: boolean;
   charges_enabled: boolean;
-  /** What the provider still wants, by its own names of fields. */
+  /**
+   * What is between the clinic and its payments: what the provider still wants, by its own names of fields; and why it
+   * has stopped the account, if it has, as `DISABLED_REASON` and its own word.
+   */
   missing: readonly string[];
 }
+
+/** Begins the reason for which the provider has stopped an account: `disabled_reason.rejected.fraud`. No field is called so. */
+export const DISABLED_REASON = 'disabled_reason.';
 
 /** An account as the provider tells of it when it is asked. */
 export interface PaymentAccount extends PaymentState {

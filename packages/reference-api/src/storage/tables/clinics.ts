@@ -22,7 +22,7 @@ export const clinics = pgTable(
     payment_account_id: text().unique(),
     payment_details_submitted: boolean().notNull().default(false),
     payment_charges_enabled: boolean().notNull().default(false),
-    /** What the provider still wants, by its own names of fields. */
+    /** What the provider still wants, by its own names of fields; and why it has stopped the account (`DISABLED_REASON`). */
     payment_missing: text().array().notNull().default([]),
     /** The provider's time of the state that is held here; an older one never replaces it. */
     payment_checked_at: instant(),
