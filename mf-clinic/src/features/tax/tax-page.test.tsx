@@ -134,6 +134,19 @@ describe('Tax Information', () => {
     );
     expect(await stored()).toMatchObject({ gst_hst_number: number, pst_number: 'PST-7' });
     expect((await stored()).version).toBe(Number(before.version) + 2);
+    await savedAll();
+
+    // One that never arrived changed nothing.
+    const kept = await stored();
+    await fillIn(pst(), 'PST-8');
+    clinic.let(PUT, 'dropped', 'dropped', 'dropped', 'dropped');
+    await userEvent.click(save());
+    expect(await screen.findByText(/^The portal cannot be reached/)).toBeVisible();
+    expect(await stored()).toEqual(kept);
+    clinic.let(PUT);
+    await userEvent.click(save());
+    await savedAll();
+    expect(await stored()).toEqual({ ...kept, pst_number: 'PST-8', version: Number(kept.version) + 1 });
   });
 
   it('tells the second of two what the first one saved, keeps what they entered, and lets them choose (A-141)', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fillIn } from '@portal/mock-shell';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareClinic } from '../../testing/clinic-world.ts';
 import { takeLeftClinic } from '../sign/left-clinic.ts';
@@ -64,6 +64,13 @@ describe('the token of a clinic', () => {
     await waitFor(() => expect(value()).toMatch(/^[A-Z]{4}-\d{4}-[A-Z]{4}-\d{4}$/));
     expect((await clinic.me()).clinic.clinic_token).toBe(value());
     await waitFor(() => expect(replace).toHaveFocus());
+
+    // A colleague replaces it once more, and one comes back to the open page.
+    await clinic.askAs(olive, 'POST', '/clinic_admin/clinics/token_rotations');
+    const { clinic_token } = (await clinic.me()).clinic;
+    expect(value()).not.toBe(clinic_token);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(value()).toBe(clinic_token));
   });
 });
 

@@ -4,7 +4,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Button, Stack, Text, TextInput } from '@portal/ui/base';
 import { IconCopy } from '@portal/ui/icons';
 import type { Question } from '@portal/ui/overlays';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PortalCard } from '../portal/portal-card.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import styles from './team.module.css';
@@ -14,6 +14,7 @@ export function ClinicToken() {
   const { t } = useText('mf-clinic/team');
   const { admin } = useClinicSession();
   const refreshUser = useRefreshUser();
+  useLookedAtAgain(refreshUser);
   const opener = useRef<HTMLButtonElement>(null);
   const [question, setQuestion] = useState<Question<typeof rotateClinicToken> | null>(null);
   const [replaced, setReplaced] = useState<{ before: string; by: string } | null>(null);
@@ -50,6 +51,15 @@ export function ClinicToken() {
       />
     </PortalCard>
   );
+}
+
+/** A colleague may have replaced the token while nobody looked: what is copied here should let somebody in. */
+function useLookedAtAgain(refresh: () => Promise<void>): void {
+  useEffect(() => {
+    const onLook = () => void (document.visibilityState === 'visible' && refresh());
+    document.addEventListener('visibilitychange', onLook);
+    return () => document.removeEventListener('visibilitychange', onLook);
+  }, [refresh]);
 }
 
 /** The token, and Copy. Where the browser keeps the clipboard closed, the token is marked to copy by hand. */

@@ -93,7 +93,7 @@ describe('signing up with a clinic’s token (API-033, A-138)', () => {
     async (email) => {
       const before = await api.database.$count(people);
       const refused = await signUp(email);
-      expect([refused.status, refusalsOf(refused)]).toEqual([422, ['user.email: taken']]);
+      expect([refused.status, refusalsOf(refused)]).toEqual([422, ['user.email: clinic_email_taken']]);
       expect([await api.database.$count(people), await trail(), await mails()]).toEqual([before, [], []]);
     },
   );
@@ -104,10 +104,10 @@ describe('signing up with a clinic’s token (API-033, A-138)', () => {
     expect([again.status, (await me(again.body.access_token)).body.email]).toEqual([200, 'ann@new.test']);
     expect(again.body.access_token).not.toBe(first.body.access_token);
     for (const other of [{ password: 'Another-Kettle-7' }, { clinic_token: CEDAR }])
-      expect(refusalsOf(await signUp('ann', other))).toEqual(['user.email: taken']);
+      expect(refusalsOf(await signUp('ann', other))).toEqual(['user.email: clinic_email_taken']);
     expect((await mails()).length).toBe(1);
     api.now = new Date(NOON.getTime() + 3_600_001);
-    expect(refusalsOf(await signUp('ann'))).toEqual(['user.email: taken']);
+    expect(refusalsOf(await signUp('ann'))).toEqual(['user.email: clinic_email_taken']);
   });
 
   it('ends for a network and a site that guess fifty times, whatever network of it they come from', async () => {
@@ -118,7 +118,7 @@ describe('signing up with a clinic’s token (API-033, A-138)', () => {
       return answers;
     };
     const one = await guess(50, () => '203.0.113.7');
-    expect(one.indexOf(429)).toBeLessThanOrEqual(30);
+    expect(one.slice(30)).toEqual(Array.from({ length: 20 }, () => 429));
     expect((await signUp('ann', { address: '203.0.113.7' })).status).toBe(429);
     const many = await guess(62, (at) => `2001:db8:1:${at.toString(16)}::1`);
     expect([many.indexOf(429), (await signUp('ann', { address: '198.51.100.7' })).status]).toEqual([60, 200]);

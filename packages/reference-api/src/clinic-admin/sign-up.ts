@@ -28,7 +28,7 @@ export const signingUp = implementPublic(signUpClinic, async ({ body }, context)
   const entry = await findEntry(context, email, clinic);
   const made = entry.invitation?.used_at ? 'used' : await insert(context, { ...user, email }, entry);
   const personId = typeof made === 'number' ? made : await sentAgain(context, user, entry);
-  if (personId === null) throw made === 'used' ? invitationOver() : refuseField('user.email', 'taken');
+  if (personId === null) throw made === 'used' ? invitationOver() : refuseField('user.email', 'clinic_email_taken');
   const access_token = await openSession(context.database, { ...context, personId, source: CLINIC_SOURCE });
   return { access_token };
 });

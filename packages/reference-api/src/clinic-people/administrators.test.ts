@@ -125,6 +125,14 @@ describe('an administrator who is removed (A-138)', () => {
     expect([status, body]).toEqual([401, { code: 'account_removed', error: 'This account was removed.' }]);
   });
 
+  it('is told why by what they asked at that very moment', async () => {
+    const ann = await tokenOfAdmitted('ann');
+    const id = Number(await idOf(ann));
+    await api.database.delete(tables.clinic_administrators).where(eq(tables.clinic_administrators.person_id, id));
+    for (const { status, body } of [await me(ann), await call('GET', 'clinics/people', ann)])
+      expect([status, body.code]).toEqual([401, 'account_removed']);
+  });
+
   it('is never the last admitted one', async () => {
     const token = await tokenOfOlive();
     await tokenOfNew('ann');

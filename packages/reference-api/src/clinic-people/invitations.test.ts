@@ -92,9 +92,14 @@ describe('an invitation (A-138)', () => {
   it('is for an address that nobody has, five an hour', async () => {
     const token = await tokenOfOlive();
     const refusals: string[][] = [];
-    for (const email of ['MAYA@demo.test', olive.email, 'ann@new', ''])
+    await tokenOfNew('cleo', { clinic_token: CEDAR });
+    await tokenOfNew('ben');
+    for (const email of ['MAYA@demo.test', 'cleo@new.test', olive.email, 'ben@new.test', 'ann@new', ''])
       refusals.push(refusalsOf(await invite(token, email)));
-    expect(refusals).toEqual([['email: taken'], ['email: taken'], ['email: rules.email'], ['email: rules.email']]);
+    expect(refusals.flat()).toEqual([
+      ...['email: invited_email_taken', 'email: invited_email_taken'],
+      ...['email: administers_already', 'email: waits_for_admission', 'email: rules.email', 'email: rules.email'],
+    ]);
     expect(await mailsTo(api, 'maya@demo.test')).toEqual([]);
     for (let count = 0; count < 5; count += 1) expect((await invite(token, 'ann@new.test')).status).toBe(200);
     expect((await invite(token, 'ann@new.test')).status).toBe(429);
@@ -104,7 +109,7 @@ describe('an invitation (A-138)', () => {
     // Somebody got an account of their own meanwhile.
     const invitation = await invitationTo('ann@new.test');
     await tokenOfNew('ann', { clinic_token: CEDAR });
-    expect(refusalsOf(await signUp('ann', { invitation }))).toEqual(['user.email: taken']);
+    expect(refusalsOf(await signUp('ann', { invitation }))).toEqual(['user.email: clinic_email_taken']);
   });
 
   it('is withdrawn by its own clinic’s', async () => {

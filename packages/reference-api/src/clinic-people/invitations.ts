@@ -3,12 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { countMail } from '../accounts/link-limits.ts';
 import { lockClinicIfAdmitted } from '../clinic-admin/own-clinic.ts';
 import { clinicInvitationMail } from '../mails/mails.ts';
-import { implement } from '../server/implement.ts';
+import { implement, type PersonContext } from '../server/implement.ts';
 import { randomText, sha256 } from '../server/random.ts';
 import { notFound } from '../server/refusal.ts';
 import { refuseField } from '../server/refuse-field.ts';
 import { recordId } from '../storage/record-id.ts';
-import { clinic_invitations, people } from '../storage/tables.ts';
+import { clinic_administrators, clinic_invitations, people } from '../storage/tables.ts';
 import { toInvitation } from './list-people.ts';
 
 const INVITATION_DAYS = 7;
@@ -28,7 +28,8 @@ export const invite = implement(inviteClinicAdministrator, async ({ body }, cont
   const clinic = await lockClinicIfAdmitted(context);
   await countMail(context, email, 'clinic_invitation');
   // Returned, not thrown: who asks whether somebody has an account has to stay counted.
-  if ((await database.$count(people, eq(people.email, email))) > 0) return refuseField('email', 'taken');
+  const taken = await whyTaken(context, clinic.id, email);
+  if (taken !== null) return refuseField('email', taken);
   await database
     .update(clinic_invitations)
     .set({ withdrawn_at: now })
@@ -55,6 +56,19 @@ export const invite = implement(inviteClinicAdministrator, async ({ body }, cont
   await audit(database, { action: 'clinic.invited', subject: 'clinic_invitation', subject_id: invitation.id });
   return toInvitation(invitation);
 });
+
+/** Why an address that has an account is not invited, so that who asks knows what to do; null for one that has none. */
+async function whyTaken({ database }: Pick<PersonContext, 'database'>, clinicId: number, email: string) {
+  const { person_id, admitted_at, clinic_id: of } = clinic_administrators;
+  const [found] = await database
+    .select({ clinicId: of, admitted_at })
+    .from(people)
+    .leftJoin(clinic_administrators, eq(person_id, people.id))
+    .where(eq(people.email, email));
+  if (!found) return null;
+  if (found.clinicId !== clinicId) return 'invited_email_taken';
+  return found.admitted_at === null ? 'waits_for_admission' : 'administers_already';
+}
 
 /**
  * DELETE /clinic_admin/invitations/{id} (A-138). Whoever repeats it until it is answered finds it withdrawn; one that

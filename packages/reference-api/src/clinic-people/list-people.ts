@@ -12,7 +12,7 @@ import { clinic_administrators, clinic_counsellor_profiles, clinic_invitations, 
 export const listPeople = implement(clinicPeople, async (_request, { database, person, now }) => {
   const [lists] = await question(database).execute({ asker: person.id, now: now.toISOString() });
   // Somebody removed them a moment ago.
-  if (!lists) throw new Refusal(401, 'unauthenticated');
+  if (!lists) throw new Refusal(401, 'account_removed');
   return {
     counsellors: lists.counsellors.map(({ id, first_name, last_name, created_at }) => ({
       ...{ id: String(id), full_name: `${first_name} ${last_name}`, joined_at: momentOf(created_at) },

@@ -111,6 +111,22 @@ const texts = {
     'Ce code n’est plus valide. Veuillez en demander un nouveau.',
   ],
   wrong_current_password: ['Your current password is not correct.', 'Votre mot de passe actuel est incorrect.'],
+  clinic_email_taken: [
+    'This email is already in use. Sign in if the account is your clinic’s, or use another address: a clinic’s account has one of its own.',
+    'Cette adresse courriel est déjà utilisée. Ouvrez une session si le compte est celui de votre clinique, ou utilisez une autre adresse : un compte de clinique a la sienne.',
+  ],
+  invited_email_taken: [
+    'This email is already in use. Please invite this person at another address: a clinic’s account has one of its own.',
+    'Cette adresse courriel est déjà utilisée. Veuillez inviter cette personne à une autre adresse : un compte de clinique a la sienne.',
+  ],
+  administers_already: [
+    'This person administers your clinic already.',
+    'Cette personne administre déjà votre clinique.',
+  ],
+  waits_for_admission: [
+    'This person has signed up and is waiting. Admit them in the list of administrators.',
+    'Cette personne s’est inscrite et attend. Confirmez son admission dans la liste des personnes qui administrent la clinique.',
+  ],
   no_phone_number: [
     'Please save a telephone number first: the pins are sent to it.',
     'Veuillez d’abord enregistrer un numéro de téléphone : les NIP y sont envoyés.',
