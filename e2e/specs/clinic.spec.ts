@@ -51,10 +51,12 @@ test('Cleo signs Cedar Counselling up, keeps its taxes and sets up payments in t
 
   await test.step('a link with the clinic’s token leads to the sign-up', async () => {
     guard.allow(/status of 422/);
-    await page.goto('/signup_clinic?clinic_token=CEDAR-2026');
+    await page.goto('/signup_clinic?clinic_token=CEDAR-2026&edition=US');
     await expect(heading(page, 'Clinic sign-up')).toBeVisible();
     // The token is out of the address, where it would stay in the history.
     await expect(page).toHaveURL('/signup_clinic');
+    await expect(page.getByText(/payments will be set up in the United States for good/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to the Canadian portal' })).toBeVisible();
     await expectSound(page, 'sign-up');
     const email = page.getByRole('textbox', { name: 'Email' });
     await page.getByRole('textbox', { name: 'First name' }).fill('Cleo');
@@ -93,6 +95,7 @@ test('Cleo signs Cedar Counselling up, keeps its taxes and sets up payments in t
   const go = (name: string) => button(page, name).click();
 
   await test.step('payments are left half way, which the account says', async () => {
+    await expect(payments(page)).toContainText('The account is in the United States');
     await go('Set up payments');
     await expect(page.getByRole('heading', { name: 'About your clinic' })).toBeVisible();
     await go('Continue');

@@ -30,6 +30,9 @@ describe('hosts of the editions', () => {
   it('lead from one to the other', () => {
     expect(signInOf('US', readAt(CA, `${CA} ${US}`))).toBe(`${US}/signin`);
     expect(signInOf('CA', readAt(US, `${CA} ${US}`))).toBe(`${CA}/signin`);
+    expect(signInOf('CA', readAt(US, `${CA} ${US}`), '/signup_clinic?clinic_token=T')).toBe(
+      `${CA}/signup_clinic?clinic_token=T`,
+    );
   });
 
   it.each([

@@ -28,7 +28,7 @@ export function keepEditionOfHost(storage: SafeStorage, hosts: EditionHosts | nu
   if (hosts) storage.set(storageKeys.edition, origin === hosts.US ? 'US' : 'CA');
 }
 
-/** The sign-in page of an edition (AUTH-002). */
-export function signInOf(edition: Edition, hosts: EditionHosts | null): string {
-  return hosts ? `${hosts[edition]}/signin` : `/signin?edition=${edition}`;
+/** The sign-in page of an edition (AUTH-002), or another page of it. */
+export function signInOf(edition: Edition, hosts: EditionHosts | null, path = '/signin'): string {
+  return hosts ? `${hosts[edition]}${path}` : `${path}?edition=${edition}`;
 }

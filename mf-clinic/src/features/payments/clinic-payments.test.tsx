@@ -36,6 +36,8 @@ describe('payments of a clinic', () => {
     clinic.always(accountLinks, () => Response.json({ url: link }));
     await clinic.open(page);
     expect(await status('Payments are not set up yet.')).toHaveRole('status');
+    // Harbour Wellness: which country Stripe is told for good, before it is.
+    expect((await card()).getByText(/^The account is in Canada, and stays there/)).toBeVisible();
     expect(clinic.writes()).toEqual([]);
     const button = (await card()).getByRole('button', { name: 'Set up payments' });
     // Twice within one turn of the loop: faster than any render.

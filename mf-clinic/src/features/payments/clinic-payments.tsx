@@ -59,7 +59,8 @@ export function ClinicPayments() {
         {news()}
       </Text>
       {hasResumed === false && state !== 'done' && <Text role="status">{t('expired')}</Text>}
-      {state === 'stopped' && !asking && <Support />}
+      {state === 'none' && admin.clinic.country !== null && <Support why={`country.${admin.clinic.country}`} />}
+      {state === 'stopped' && !asking && <Support why="support" />}
       {state !== 'done' && !asking && <Missing fields={missing} />}
       {state !== 'none' && !asking && <Checked at={checked_at} />}
       {(asking || opening) && <Waiting />}
@@ -83,13 +84,13 @@ export function ClinicPayments() {
   );
 }
 
-/** Who can help a clinic whose account the provider has stopped. */
-function Support() {
+/** Who can help where the clinic itself cannot: its account is stopped, or would be opened in another country. */
+function Support({ why }: { why: string }) {
   const { t } = useText('mf-clinic/payments');
   const { email } = SUPPORT_CONTACTS;
   return (
     <Text>
-      {t('support')} <Anchor href={`mailto:${email}`}>{email}</Anchor>
+      {t(why)} <Anchor href={`mailto:${email}`}>{email}</Anchor>
     </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { type ClinicInvitation, useClinicInvitation } from '@portal/portal-kit';
+import { type ClinicInvitation, useClinicInvitation, useEdition } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
 import { AccountCard, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@portal/ui/base';
@@ -36,11 +36,14 @@ function SignUpForm({ invitation }: { invitation: ClinicInvitation }) {
   const { t } = useText('mf-clinic/sign');
   const [typed] = useState(readTyped);
   const entry = useEntry({ fields, check: checkSignUp, ask: useSignUp(invitation), onTyped: keepTyped });
+  const edition = useEdition();
   const isInvited = invitation.invitation !== undefined;
   const name = { required: true, maxLength: 255 };
   return (
     <>
       <Text>{t(isInvited ? 'signUp.invited' : 'signUp.byToken')}</Text>
+      {/* Where the first one signs up is the clinic's country, which nobody can change later (A-140). */}
+      {!isInvited && <Text>{t(`signUp.country.${edition}`)}</Text>}
       <FailureNotice entry={entry}>{blamesLink(entry) && <div>{t('signUp.newLink')}</div>}</FailureNotice>
       <form onSubmit={entry.submit} onInput={entry.onInput} noValidate>
         <Stack gap="md">

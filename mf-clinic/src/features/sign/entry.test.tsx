@@ -205,6 +205,7 @@ describe('/signup_clinic', () => {
     answers[SIGN_UP] = [taken, letIn];
     const first = await open(address, { edition: 'US' });
     expect(await screen.findByText(/one of them has to admit you/)).toBeVisible();
+    expect(screen.getByText(/payments will be set up in the United States for good/)).toBeVisible();
     await userEvent.click(button('Sign up'));
     expect(await field('First name')).toHaveAccessibleDescription('Required');
     expect(await field('First name')).toHaveFocus();

@@ -1,5 +1,6 @@
 import * as z from '@portal/contract/schema';
 import { define } from '../define.ts';
+import { EDITIONS } from '../rules/editions.ts';
 import { flag, Id, listOf, Moment, orNull, textOrNull } from './values.ts';
 
 /** The three fields of a clinic's tax form (API-031); exempt stays null until answered. */
@@ -51,6 +52,8 @@ export const ClinicAdmin = /*#__PURE__*/ define(() =>
       clinic_name: z.string(),
       /** The present one; whoever is not admitted sees the one that they signed up with. */
       clinic_token: z.string(),
+      /** Of its account with the payment provider, for good: where its first administrator signed up. */
+      country: orNull(z.enum(EDITIONS)),
       /** The provider takes charges for the clinic, and has all details. */
       onboarded: flag(),
       payments: ClinicPayments,

@@ -8,11 +8,11 @@ import { composeOnce } from '../storage/compose-once.ts';
 import { clinic_administrators, clinics, people } from '../storage/tables.ts';
 
 const { person_id, clinic_id, admitted_at, clinic_token } = clinic_administrators;
-const { id, first_name, last_name, email } = people;
+const { id, first_name, last_name, email, region } = people;
 
 const question = composeOnce((database) =>
   database
-    .select({ id, first_name, last_name, email, admitted_at, clinic_token, clinic: clinics })
+    .select({ id, first_name, last_name, email, region, admitted_at, clinic_token, clinic: clinics })
     .from(clinic_administrators)
     .innerJoin(people, eq(id, person_id))
     .innerJoin(clinics, eq(clinics.id, clinic_id))
@@ -34,6 +34,8 @@ export const me = implement(currentClinicAdmin, async (_request, { database, per
       clinic_name: clinic.clinic_name,
       // Who is not admitted learns no newer one: it may have been replaced because of them.
       clinic_token: isAdmitted ? clinic.clinic_token : row.clinic_token,
+      // Nobody signed up for a clinic that came without one, before there was a country.
+      country: clinic.country ?? row.region,
       ...paymentsOf(clinic),
       is_tax_exempt: clinic.is_tax_exempt,
       gst_hst_number: clinic.gst_hst_number,
