@@ -10,6 +10,8 @@ export const people = {
   /** In the scenario `two_admins` alone. */
   theo: { email: 'theo@demo.test', admin: true, provider: false },
   alex: { email: 'alex@demo.test', admin: false, provider: false },
+  /** Harbour Wellness's administrator, whose session is of the other kind (A-059). */
+  olive: { email: 'clinic@demo.test', admin: false, provider: false, clinic: true },
   casey: { email: 'casey@demo.test', admin: false, provider: false },
 } as const;
 

@@ -105,6 +105,11 @@ async function askToDeleteFile(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
+async function askToReplaceToken(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Replace the token|Remplacer le jeton)$/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
 async function failDashboard(page: Page): Promise<void> {
   await page.route('**/remotes/mf-dashboard/**', (route) => route.abort());
   await page.reload();
@@ -155,6 +160,13 @@ export const screens: readonly Screen[] = [
   { name: 'after a consultation', path: '/sessions/booking?status=successful', person: 'alex' },
   { name: 'after an unsuccessful session', path: '/sessions/unsuccessful', person: null },
   { name: 'client landing', path: '/dashboard', person: 'alex' },
+  {
+    name: 'clinic sign-up with errors',
+    path: '/signup_clinic?clinic_token=CEDAR-2026',
+    person: null,
+    prepare: submitEmptyForm,
+  },
+  { name: 'question about the token', path: '/dashboard_clinic', person: 'olive', prepare: askToReplaceToken },
   { name: 'admin area', path: '/admin', person: 'ada' },
   { name: 'admin appointments', path: '/admin/appointments', person: 'ada' },
   { name: 'admin payouts', path: '/admin/payouts', person: 'ada' },

@@ -14,7 +14,8 @@ export async function storageStateFor(
   if (person) {
     const { email, admin, provider } = people[person];
     const token = await portal.tokenFor(email);
-    localStorage.push({ name: 'portal.session', value: JSON.stringify({ token, admin, provider }) });
+    const name = 'clinic' in people[person] ? 'portal.clinic_session' : 'portal.session';
+    localStorage.push({ name, value: JSON.stringify({ token, admin, provider }) });
   }
   return { cookies: [], origins: [{ origin: portal.url, localStorage }] };
 }
