@@ -1,5 +1,8 @@
+import { updateClinicAdmin } from '@portal/contract/calls/clinic-admin';
+import type { ClinicAdmin } from '@portal/contract/entities/clinic-admin';
 import type { PortalHost } from '@portal/portal-kit';
 import type { App } from '../app.ts';
+import { report } from '../errors/report.ts';
 import { leaveEndingNotice } from '../session/ending-notice.ts';
 import type { KeptInvitation } from './clinic-invitation.ts';
 import type { Lent } from './clinic-parts.tsx';
@@ -40,12 +43,25 @@ export function createBeginClinicSession(
     leave(kind.signIn);
   };
 
+  /**
+   * A language chosen here that is not theirs becomes theirs, as a practitioner's does (SHELL-014). Nobody waits for it,
+   * and failing to is no reason to keep anybody out.
+   */
+  const keepLocale = ({ locale: own }: ClinicAdmin, token: string) => {
+    const locale = app.locale.store.getState();
+    if (own === null || own === locale || !app.locale.isChosen()) return;
+    apiWith(token)
+      .call(updateClinicAdmin, { body: { user: { locale } } })
+      .catch((error: unknown) => report(error, { part: 'locale' }));
+  };
+
   return async (accessToken) => {
     try {
       const person = await calls.person(apiWith(accessToken), { timeoutMs });
       if (!('clinicAdmin' in person)) throw new Error('A clinic’s session is a practitioner’s.');
       begin(accessToken);
       await welcome(app, person, accessToken);
+      keepLocale(person.clinicAdmin, accessToken);
       invitation.forget();
       return person.clinicAdmin;
     } catch (error) {

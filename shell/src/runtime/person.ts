@@ -9,6 +9,7 @@ import { describeError } from '@portal/api-client/describe-error';
 import { draftKey } from '@portal/contract/calls/account-security';
 import { currentUser, signOut } from '@portal/contract/calls/accounts';
 import type { User } from '@portal/contract/entities/user';
+import type { Locale } from '@portal/portal-kit/define-remote';
 import { type App, adoptLocale } from '../app.ts';
 import { report } from '../errors/report.ts';
 import { endingOf, takeEndingNotice } from '../session/ending-notice.ts';
@@ -76,9 +77,8 @@ export async function welcome(app: App, person: Person, token: string): Promise<
   app.session.identify(person, token);
   // Whatever ended before somebody signed in again is old news by the next sign-in page.
   takeEndingNotice(app.session.kind);
-  if (!('user' in person)) return;
-  forgetOthersSignUp(person.user);
-  await takeOverLocale(app, person.user);
+  if ('user' in person) forgetOthersSignUp(person.user);
+  await takeOverLocale(app, 'user' in person ? person.user.locale : person.clinicAdmin.locale);
 }
 
 /** Statuses with which the API says that a token is nobody's. */
@@ -118,9 +118,9 @@ export function createPersonOf(app: App, network: Network): (token: string) => P
  * Takes over the person's own language where nobody has chosen one in this browser, without an update (A-060). Texts
  * that cannot be had are no reason to refuse anybody: the page then goes on in the language it has.
  */
-async function takeOverLocale(app: App, user: User): Promise<void> {
-  if (app.locale.isChosen()) return;
-  await adoptLocale(app, user.locale).catch((error: unknown) => report(error, { part: 'locale' }));
+async function takeOverLocale(app: App, own: Locale | null): Promise<void> {
+  if (own === null || app.locale.isChosen()) return;
+  await adoptLocale(app, own).catch((error: unknown) => report(error, { part: 'locale' }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { createSafeStorage } from '../storage/storage.ts';
 import { type OpenedPortal, openPortal } from '../testing/open-portal.tsx';
 import { endingKey, takeEndingNotice } from './ending-notice.ts';
@@ -70,13 +70,6 @@ it('each kind of session has a reason of its own', async () => {
   createSession(storage, practitionerKind).end('locked');
   other.end();
   expect(hear()).toBe('elsewhere');
-});
-
-it('the sign-in of clinics names its country, and leads to the other one’s (A-140)', async () => {
-  portal = await openPortal('/signin_clinic');
-  const way = await screen.findByRole('link', { name: 'Go to the American portal' });
-  expect(way).toHaveAttribute('href', '/signin_clinic?edition=US');
-  expect(way.parentElement).toHaveTextContent('Canada · Go to the American portal');
 });
 
 it('a clinic’s administrator hears the reason of theirs', async () => {

@@ -29,7 +29,7 @@ export type Session = ReturnType<typeof createSession>;
 
 /** What the early script of the next visit must know of a person before they are fetched. */
 function traitsToStore(person: Person) {
-  if (!('user' in person)) return {};
+  if (!('user' in person)) return person.clinicAdmin.locale ? { locale: person.clinicAdmin.locale } : {};
   const { provider_yn: provider, locale, edition } = person.user;
   return { admin: isAdmin(person.user), provider, locale, edition };
 }

@@ -74,6 +74,17 @@ export const currentClinicAdmin = /*#__PURE__*/ defineCall(() => ({
   summary: "The signed-in clinic's administrator",
 }));
 
+export const updateClinicAdmin = /*#__PURE__*/ defineCall(() => ({
+  id: 'clinic_admin.update_user',
+  method: 'PUT',
+  path: '/clinic_admin/users/me',
+  body: z.object({ user: z.object({ locale: z.enum(LOCALES) }) }),
+  callers: ['clinic_admin'],
+  refusals: [422],
+  source: ['A-060'],
+  summary: "Change the signed-in administrator's language",
+}));
+
 export const updateClinic = /*#__PURE__*/ defineCall(() => ({
   id: 'clinic_admin.update_clinic',
   method: 'PUT',

@@ -1,6 +1,7 @@
 import * as z from '@portal/contract/schema';
 import { define } from '../define.ts';
 import { EDITIONS } from '../rules/editions.ts';
+import { LOCALES } from '../rules/locales.ts';
 import { flag, Id, listOf, Moment, orNull, textOrNull } from './values.ts';
 
 /** The three fields of a clinic's tax form (API-031); exempt stays null until answered. */
@@ -46,6 +47,8 @@ export const ClinicAdmin = /*#__PURE__*/ define(() =>
     first_name: z._default(z.string(), ''),
     last_name: z._default(z.string(), ''),
     email: z._default(z.string(), ''),
+    /** Of their mails, and of the portal where nobody has chosen another in the browser. */
+    locale: orNull(z.enum(LOCALES)),
     /** May do more than look and keep the tax form. */
     admitted_yn: flag(),
     clinic: z.extend(SavedClinicTax, {

@@ -31,7 +31,11 @@ describe('signing up with a clinic’s token (API-033, A-138)', () => {
         },
       });
       const second = await tokenOfNew('second', { clinic_token, edition: 'CA' });
-      expect((await me(second)).body.clinic.country).toBe('US');
+      expect((await me(second)).body).toMatchObject({ locale: 'en', clinic: { country: 'US' } });
+      const speak = (locale: string) => call('PUT', 'users/me', second, { user: { locale } });
+      expect([(await speak('de')).status, (await speak('fr')).status]).toEqual([422, 204]);
+      expect((await me(second)).body.locale).toBe('fr');
+      expect((await me(token)).body.locale).toBe('en');
     },
   );
 

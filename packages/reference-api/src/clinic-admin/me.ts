@@ -1,4 +1,4 @@
-import { currentClinicAdmin } from '@portal/contract/calls/clinic-admin';
+import { currentClinicAdmin, updateClinicAdmin } from '@portal/contract/calls/clinic-admin';
 import type { ClinicAdmin } from '@portal/contract/entities/clinic-admin';
 import { eq, sql } from 'drizzle-orm';
 import { paymentsOf } from '../payments/payment-records.ts';
@@ -8,11 +8,11 @@ import { composeOnce } from '../storage/compose-once.ts';
 import { clinic_administrators, clinics, people } from '../storage/tables.ts';
 
 const { person_id, clinic_id, admitted_at, clinic_token } = clinic_administrators;
-const { id, first_name, last_name, email, region } = people;
+const { id, first_name, last_name, email, locale, region } = people;
 
 const question = composeOnce((database) =>
   database
-    .select({ id, first_name, last_name, email, region, admitted_at, clinic_token, clinic: clinics })
+    .select({ id, first_name, last_name, email, locale, region, admitted_at, clinic_token, clinic: clinics })
     .from(clinic_administrators)
     .innerJoin(people, eq(id, person_id))
     .innerJoin(clinics, eq(clinics.id, clinic_id))
@@ -29,6 +29,7 @@ export const me = implement(currentClinicAdmin, async (_request, { database, per
   const isAdmitted = row.admitted_at !== null;
   return {
     ...{ id: String(row.id), first_name: row.first_name, last_name: row.last_name, email: row.email },
+    locale: row.locale,
     admitted_yn: isAdmitted,
     clinic: {
       clinic_name: clinic.clinic_name,
@@ -43,4 +44,14 @@ export const me = implement(currentClinicAdmin, async (_request, { database, per
       version: clinic.version,
     },
   };
+});
+
+/** PUT /clinic_admin/users/me: the language that they sign in with becomes theirs, in which their mails are written too. */
+export const updateMe = implement(updateClinicAdmin, async ({ body }, { database, person, now, audit }) => {
+  await database
+    .update(people)
+    .set({ locale: body.user.locale, updated_at: now, version: sql`${people.version} + 1` })
+    .where(eq(id, person.id));
+  await audit(database, { action: 'user.updated', subject: 'person', subject_id: person.id });
+  return undefined;
 });

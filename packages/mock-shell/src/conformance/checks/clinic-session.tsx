@@ -215,6 +215,19 @@ export const clinicSessionChecks: ChecksOf<
     window.sessionStorage.clear();
     close();
 
+    // The language chosen here becomes hers, as a practitioner's does (SHELL-014).
+    const french: Visit['intercept'] = async (call) => {
+      if (call.method === 'PUT') return { status: 204, headers: [], body: null };
+      return isMe(call) ? plainAnswer(Response.json({ ...me, locale: 'fr' })) : answersTo()(call);
+    };
+    const hers = await open(whichAdmin, { ...signInClinic, intercept: french });
+    await see('visitor unknown');
+    await finish(async () => void (await hers.host().beginClinicSession(token)));
+    await see(`visitor ${olive}`);
+    expect(hers.host().locale.getState()).toBe('en');
+    expect(callsTo(hers, 'PUT /clinic_admin/users/me')).toHaveLength(1);
+    close();
+
     // Practitioners' pages begin no session of a clinic.
     const fourth = await open(() => () => <p>here</p>);
     await see('here');

@@ -33,6 +33,7 @@ export const clinicExamples: Readonly<Record<string, readonly Example[]>> = {
     },
   ],
   'clinic_admin.current_user': [own],
+  'clinic_admin.update_user': [{ ...own, body: () => ({ user: { locale: 'fr' } }) }],
   'clinic_admin.update_clinic': [
     {
       ...own,
