@@ -53,12 +53,16 @@ describe('payments of a clinic', () => {
     expect(document.documentElement.outerHTML).not.toContain('acct_1');
     expect(window.location.href).not.toContain('acct_1');
 
+    const left = () => window.sessionStorage.getItem('portal.clinic_payments_left');
+    expect(left()).toContain(admin.id);
     admin.clinic.payments = halfWay;
     act(() => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
     const again = await (await card()).findByRole('button', { name: 'Continue setting up payments' });
     await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'false'));
+    // This page knows of the return: the next one has nothing to ask.
+    expect(left()).toBeNull();
     const missing = within((await card()).getByRole('list', { name: 'Still missing:' }));
     expect(missing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'The bank account to pay into',

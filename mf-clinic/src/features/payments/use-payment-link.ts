@@ -1,8 +1,9 @@
 import { stripeAccountLink, stripeLoginLink } from '@portal/contract/calls/clinic-payments';
+import type { ClinicAdmin } from '@portal/contract/entities/clinic-admin';
 import { isPaymentAddress } from '@portal/contract/rules/payment-address';
 import { describeError, useClinicSession, useRefreshUser, useServices } from '@portal/portal-kit';
 import { useEffect, useRef, useState } from 'react';
-import { noteLeaving } from './use-return.ts';
+import { forgetLeaving, noteLeaving } from './use-return.ts';
 
 /** The provider's dashboard for who is set up, its onboarding for who is not (CLINIC-020, A-140). */
 export type PaymentPage = 'account' | 'onboarding';
@@ -31,13 +32,15 @@ const calls = { account: stripeLoginLink, onboarding: stripeAccountLink } as con
  */
 export function usePaymentLink(): PaymentLink {
   const { api, report } = useServices();
-  const { id } = useClinicSession().admin;
+  const { admin } = useClinicSession();
   const refreshUser = useRefreshUser();
   const [opening, setOpening] = useState(false);
   const [failure, setFailure] = useState<LinkFailure | null>(null);
   const isBusy = useRef(false);
   const isGone = useIsGone();
   const isLeaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** As whom they came back by Back. */
+  const backAs = useRef<ClinicAdmin>(null);
 
   const rest = () => {
     clearTimeout(isLeaving.current);
@@ -48,8 +51,15 @@ export function usePaymentLink(): PaymentLink {
     rest();
     // Why an earlier click led nowhere is over: one was there since.
     setFailure(null);
+    backAs.current = admin;
     void refreshUser();
   });
+  // Only who is still signed in is told anew who they are: for the others the note is there after sign-in.
+  useEffect(() => {
+    if (backAs.current === null || backAs.current === admin) return;
+    backAs.current = null;
+    forgetLeaving();
+  }, [admin]);
   useEffect(() => () => clearTimeout(isLeaving.current), []);
 
   const follow = async (page: PaymentPage) => {
@@ -62,7 +72,7 @@ export function usePaymentLink(): PaymentLink {
       rest();
       return;
     }
-    noteLeaving(id);
+    noteLeaving(admin.id);
     tab.leaveFor(url);
     isLeaving.current = setTimeout(rest, LEFT_BY_MS);
   };

@@ -21,6 +21,9 @@ const LEFT = 'portal.clinic_payments_left';
  */
 export const noteLeaving = (admin: string | null): void => keepInTab(LEFT, { admin });
 
+/** They are back, and the page that they left knows it: the next one has nothing to ask. */
+export const forgetLeaving = (): void => forgetInTab(LEFT);
+
 const left = z.object({ admin: z.string() });
 const hasLeft = (admin: string | null) => admin !== null && z.safeParse(left, readFromTab(LEFT)).data?.admin === admin;
 
@@ -52,7 +55,7 @@ export function useReturn(admin: string | null, onReturn: (how: Return) => void)
     }
     if (how === null || isTold.current) return;
     isTold.current = true;
-    forgetInTab(LEFT);
+    forgetLeaving();
     tell(how);
   }, [isThere, how]);
 }
