@@ -16,16 +16,18 @@ const olive: ClinicAdmin = {
   first_name: 'Olive',
   last_name: 'Okafor',
   email: 'clinic@demo.test',
+  locale: 'en',
   admitted_yn: true,
   clinic: {
     clinic_name: 'Harbour Wellness',
     clinic_token: 'HARBOUR-2026',
+    country: 'CA',
     onboarded: false,
     is_tax_exempt: null,
     gst_hst_number: null,
     pst_number: null,
     version: 1,
-    payments: { begun_yn: false, missing: [], checked_at: null },
+    payments: { begun_yn: false, missing: [], stopped_yn: false, checked_at: null },
   },
 };
 const asOlive = ({ method, url }: Request) => {
