@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAbsent, expectGone } from '../support/absence.ts';
 import { chatPage } from '../support/chat-page.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
-import { absentInOldest, takeAway } from '../support/oldest-browsers.ts';
+import { absentInOldest, takeAway, takeLookbehind } from '../support/oldest-browsers.ts';
 import { people } from '../support/people.ts';
 import { openStatusDialog } from '../support/status-dialog.ts';
 import { expect, test } from '../support/test.ts';
@@ -76,7 +76,7 @@ test('schedule, a client and billing show', async ({ page }) => {
 });
 
 test('an older browser is told so in both languages', async ({ page }) => {
-  await page.addInitScript(takeAway, ['Array.findLast']);
+  await page.addInitScript(takeLookbehind);
   await page.goto('/404');
   await expect(page.getByText('Your browser is too old for the Care Portal.')).toBeVisible();
   await expect(page.getByText('Votre navigateur est trop ancien pour le portail de soins.')).toBeVisible();

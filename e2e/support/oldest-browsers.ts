@@ -23,3 +23,21 @@ export function takeAway(names: readonly string[]): void {
     if (typeof owner === 'function') take(owner.prototype, member);
   }
 }
+
+/** Runs in the page, before its scripts: a pattern that looks behind is an error of syntax, as before Safari 16.4. */
+export function takeLookbehind(): void {
+  const refuse = ([pattern]: unknown[]) => {
+    if (/\(\?<[=!]/.test(String(pattern)))
+      throw new SyntaxError('Invalid regular expression: invalid group specifier name');
+  };
+  globalThis.RegExp = new Proxy(RegExp, {
+    apply: (target, self, given) => {
+      refuse(given);
+      return Reflect.apply(target, self, given);
+    },
+    construct: (target, given) => {
+      refuse(given);
+      return Reflect.construct(target, given);
+    },
+  });
+}

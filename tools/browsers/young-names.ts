@@ -23,23 +23,33 @@ export interface YoungNames {
 
 const oldest = { ...OLDEST_BROWSERS, safari_ios: OLDEST_BROWSERS.safari };
 
-/** Which of two sets a key of the compatibility data, `api.URL.canParse_static`, is in. */
-function sortKeys(): { young: Set<string>; old: Set<string> } {
+type Feature = Extract<(typeof Features)[string], { kind: 'feature' }>;
+
+/** All of the data. */
+export function readFeatures(): Feature[] {
   const file = path.join(root, 'node_modules/web-features/data.json');
   const { features }: { features: typeof Features } = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.values(features).filter((feature) => feature.kind === 'feature');
+}
+
+/** The version of a browser that something came with; infinity where it is missing to this day. */
+export function versionOf(support: Feature['status']['support'], browser: string): number {
+  // `≤37`: there at the latest.
+  return Number.parseFloat(new Map(Object.entries(support)).get(browser)?.replace('≤', '') ?? 'Infinity');
+}
+
+/** Whether every browser we serve has what came with these versions. */
+export function isServed(support: Feature['status']['support']): boolean {
+  return Object.entries(oldest).every(([browser, version]) => versionOf(support, browser) <= version);
+}
+
+/** Which of two sets a key of the compatibility data, `api.URL.canParse_static`, is in. */
+function sortKeys(): { young: Set<string>; old: Set<string> } {
   const young = new Set<string>();
   const old = new Set<string>();
-  for (const feature of Object.values(features)) {
-    if (feature.kind !== 'feature') continue;
-    for (const key of feature.compat_features ?? []) {
-      const { support } = feature.status.by_compat_key?.[key] ?? feature.status;
-      const versions = new Map(Object.entries(support));
-      // `≤37`: there at the latest.
-      const since = (browser: string) => Number.parseFloat(versions.get(browser)?.replace('≤', '') ?? 'Infinity');
-      const isOld = Object.entries(oldest).every(([browser, version]) => since(browser) <= version);
-      (isOld ? old : young).add(key);
-    }
-  }
+  for (const { compat_features = [], status } of readFeatures())
+    for (const key of compat_features)
+      (isServed((status.by_compat_key?.[key] ?? status).support) ? old : young).add(key);
   return { young, old };
 }
 

@@ -4,7 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { OLDEST_BROWSERS } from './browsers.ts';
+import { OLDEST_BROWSERS, OLDEST_LANGUAGE } from './browsers.ts';
 import { ChunkTimeoutPlugin } from './chunk-timeout-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 
@@ -46,7 +46,7 @@ const swcRule = (mode: Mode, hot: boolean): webpack.RuleSetRule => ({
     sourceMaps: mode === 'development',
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      target: 'es2022',
+      target: OLDEST_LANGUAGE,
       // One JSX runtime in both modes: the shell lends `react/jsx-runtime` only, and what is built for production runs
       // beside what is built for development.
       transform: { react: { runtime: 'automatic', development: false, refresh: hot } },
@@ -93,7 +93,7 @@ export function commonConfiguration(
     mode,
     name,
     context: path.join(root, input.folder),
-    target: ['web', 'es2022'],
+    target: ['web', OLDEST_LANGUAGE],
     devtool: production ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],

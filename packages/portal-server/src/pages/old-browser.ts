@@ -5,8 +5,9 @@ const words = {
 
 /**
  * Says in both languages that a browser is too old for the portal, whose scripts would be errors of syntax there: it
- * stands in the page itself, and is written so that any browser can read it. It asks for what came with the oldest
- * browsers served (packages/delivery/src/configuration/browsers.ts): looking behind in patterns (Safari 16.4),
- * container queries (Chrome 105, Firefox 110), `findLast`.
+ * stands in the page itself, and is written so that any browser can read it.
+ *
+ * What it asks for draws the very line of the browsers served (packages/delivery/src/configuration/browsers.ts): looking
+ * behind in patterns came with Safari 16.4, the unit `lh` with Chrome 109, `toSorted` with Firefox 115.
  */
-export const oldBrowserScript = `(function(){try{new RegExp('(?<=a)b');if([].findLast&&CSS.supports('container-type','inline-size'))return}catch(e){}document.addEventListener('DOMContentLoaded',function(){var w=${JSON.stringify(words)},l,p;for(l in w){p=document.createElement('p');p.lang=l;p.style.margin='1rem';p.textContent=w[l];document.body.insertBefore(p,document.getElementById('root'))}})})()`;
+export const oldBrowserScript = `(function(){try{RegExp('(?<=a)b');if([].toSorted||CSS.supports('width','1lh'))return}catch(e){}document.addEventListener('DOMContentLoaded',function(){var w=${JSON.stringify(words)},l,p;for(l in w){p=document.createElement('p');p.lang=l;p.style.margin='1rem';p.textContent=w[l];document.body.insertBefore(p,document.getElementById('root'))}})})()`;
