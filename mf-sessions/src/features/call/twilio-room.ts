@@ -1,5 +1,6 @@
 import { NETWORK_QUALITY_AFTERWARDS, NETWORK_QUALITY_AT_CONNECT } from '@portal/contract/rules/sessions';
 import type { ConnectOptions, RemoteParticipant, Room, StatsReport, TwilioError } from 'twilio-video';
+import { canCall } from './can-call.ts';
 import { createLocalMedia, type LocalMediaSet } from './local-media.ts';
 import type { ConnectionCounts } from './network-level.ts';
 import { createPeople } from './people.ts';
@@ -14,7 +15,12 @@ interface LocalOptions extends ConnectOptions {
 }
 
 /** The SDK is large and only a call needs it. */
-export const loadTwilio = (): Promise<Twilio> => import(/* webpackChunkName: "twilio-video" */ 'twilio-video');
+const loadTwilio = (): Promise<Twilio> => import(/* webpackChunkName: "twilio-video" */ 'twilio-video');
+
+/** Loads all that a call needs of it while there is time; nothing where there will be no call. */
+export async function prepareCalls(): Promise<void> {
+  if (canCall()) await loadTwilio();
+}
 
 /**
  * Joins a room with Twilio's own SDK, at Twilio or at the address of a server that speaks its protocol. Once connected,

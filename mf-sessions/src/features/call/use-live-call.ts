@@ -20,17 +20,23 @@ interface LiveCallOptions {
   ready: boolean;
   /** Whether both partners of a couple sit in front of this device (SESS-095); only the host of a couple is asked. */
   sameLocation?: boolean | undefined;
+  /** The PIN to join by phone comes with a token alone. */
+  needsPin: boolean;
 }
 
 /** The call of a page: joined once its devices are ready, left when the page goes, by whatever way. */
-export function useLiveCall({ appointmentId, tracks, ready, sameLocation }: LiveCallOptions) {
+export function useLiveCall({ appointmentId, tracks, ready, sameLocation, needsPin }: LiveCallOptions) {
   const fetchFresh = useTickets();
   const report = useReport('call');
   /** The PIN to join by phone that came with the last token; null before, and where there is none. */
   const [voicePin, setVoicePin] = useState<string | null>(null);
 
   const fetchTicket = async () => {
-    if (!canCall()) throw new CallUnsupported('This browser has no WebRTC');
+    if (!canCall()) {
+      // The phone is offered with the PIN, or not at all: asking for a token that fails changes nothing about this browser.
+      if (needsPin) await fetchFresh(appointmentId, sameLocation).then(({ voicePin: pin }) => setVoicePin(pin), report);
+      throw new CallUnsupported('This browser has no WebRTC');
+    }
     // What was asked for in the waiting room does not say where a partner is.
     const ahead = sameLocation === undefined ? takeTicket(appointmentId) : null;
     const ticket = await (ahead ?? fetchFresh(appointmentId, sameLocation));

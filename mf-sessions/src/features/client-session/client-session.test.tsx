@@ -118,25 +118,39 @@ describe('the session of a client', () => {
     expect(statusCalls(session)).toEqual([]);
   });
 
-  it('in a browser that cannot make calls says so once, offers the phone and promises nothing (A-164)', async () => {
-    const log = jest.spyOn(console, 'error').mockReturnValue();
-    browser.define(window, 'RTCPeerConnection', undefined);
-    const session = await sessions.makeSession();
-    const before = rooms.length;
-    await sessions.open(page(session), asAlex);
-    const words = await screen.findByText(/^This browser cannot make calls/);
-    const notice = within(words.parentElement ?? document.body);
-    expect(notice.getByText(session.twilio_voice_token ?? '')).toBeVisible();
-    // Camera and microphone are for nobody, so nothing is said of them either.
-    await waitFor(() => {
-      expect(browser.media.asked).toHaveLength(1);
-      expect(browser.media.open()).toEqual([]);
-    });
-    await expect(() => screen.queryByText(/hear you|keep trying/)).toBeAbsentOnce(() => expect(words).toBeVisible());
-    expect(rooms).toHaveLength(before);
-    expect(sessions.calls('GET /practice/twilio_videos/token')).toEqual([]);
-    expect(log).toHaveBeenCalledTimes(1);
-  });
+  const withoutPin: Intercept = async (request, ask) => {
+    if (request.method !== 'GET' || !/\/practice\/appointments\/\d+(\?|$)/.test(request.url)) return undefined;
+    return Response.json({ ...(await (await ask(request)).json()), twilio_voice_token: null });
+  };
+
+  it.each([
+    ['', {}, 0],
+    [', with a PIN that a token brings (A-085)', { intercept: withoutPin }, 1],
+  ])(
+    'in a browser that cannot make calls says so, offers the phone%s and promises nothing (A-164)',
+    async (_, options, tokens) => {
+      const log = jest.spyOn(console, 'error').mockReturnValue();
+      browser.define(window, 'RTCPeerConnection', undefined);
+      const session = await sessions.makeSession();
+      const before = rooms.length;
+      await sessions.openByLink(page(session), { ...asAlex, ...options });
+      // There is nothing to try out before one goes in.
+      const enter = await screen.findByRole('button', { name: 'Join the session' });
+      await expect(() => screen.queryByRole('switch')).toBeAbsentOnce(() =>
+        screen.getByText(/^This browser cannot make/),
+      );
+      await userEvent.click(enter);
+      const pin = await screen.findByText(session.twilio_voice_token ?? '');
+      const notice = pin.closest('dl')?.parentElement?.parentElement;
+      const words = within(notice ?? document.body).getByText(/^This browser cannot make calls/);
+      // Camera and microphone are for nobody, so nothing is asked or said of them either.
+      expect(browser.media.asked).toEqual([]);
+      await expect(() => screen.queryByText(/hear you|keep trying/)).toBeAbsentOnce(() => expect(words).toBeVisible());
+      expect(rooms).toHaveLength(before);
+      expect(sessions.calls('GET /practice/twilio_videos/token')).toHaveLength(tokens);
+      expect(log).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('by voice asks for no camera and has no picture', async () => {
     const before = rooms.length;

@@ -61,6 +61,7 @@ export function LiveSession(props: LiveSessionProps) {
     tracks: devices.tracks,
     ready: isReady && isEntered,
     sameLocation,
+    needsPin: appointment.twilio_voice_token === null,
   });
   const [isClosed, setIsClosed] = useState(false);
   const { ending, isProviderAway } = useEnding(id, snapshot, isClosed);

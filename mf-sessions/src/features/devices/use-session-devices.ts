@@ -1,5 +1,6 @@
 import type { Modality } from '@portal/contract/rules/appointments';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { canCall } from '../call/can-call.ts';
 import { type InputKind, inputKinds } from './device-kinds.ts';
 import { useDevices } from './use-devices.ts';
 import { useLasting } from './use-lasting.ts';
@@ -13,10 +14,12 @@ export function inputsOf(modality: Modality): readonly InputKind[] {
 }
 
 /**
- * The devices of a session: those that the waiting room has handed over, or else opened at once.
- * @param wanted false while they are not to be opened; those that are open then are released
+ * The devices of a session: those that the waiting room has handed over, or else opened at once. Where there will be no
+ * call, nobody is asked for any.
+ * @param allowed false while they are not to be opened; those that are open then are released
  */
-export function useSessionDevices(modality: Modality, wanted = true) {
+export function useSessionDevices(modality: Modality, allowed = true) {
+  const wanted = allowed && canCall();
   const devices = useDevices();
   const kinds = inputsOf(modality);
   const openRest = useEffectEvent(() => {
@@ -34,6 +37,6 @@ export function useSessionDevices(modality: Modality, wanted = true) {
   }, [wanted, release]);
   const isLate = useLasting(wanted, waitedForMs);
   /** Each of them works or has failed, or the browser's question stays open: nothing more is to be waited for. */
-  const isSettled = isLate || kinds.every((kind) => ['on', 'failed'].includes(devices[kind].status));
+  const isSettled = !canCall() || isLate || kinds.every((kind) => ['on', 'failed'].includes(devices[kind].status));
   return { devices, isSettled };
 }

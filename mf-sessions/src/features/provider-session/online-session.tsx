@@ -31,6 +31,7 @@ export function OnlineSession({ appointment }: { appointment: SessionAppointment
     appointmentId: appointment.id,
     tracks: devices.tracks,
     ready: isSettled && isEntered,
+    needsPin: appointment.twilio_voice_token === null,
   });
   const dialIn = dialInOf(appointment, voicePin);
   const fullscreen = useFullscreen();

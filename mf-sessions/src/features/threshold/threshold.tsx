@@ -1,12 +1,13 @@
 import type { Modality } from '@portal/contract/rules/appointments';
 import { useReport } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Button, Paper, Text, Title } from '@portal/ui/base';
+import { Alert, Button, Paper, Text, Title } from '@portal/ui/base';
 import { LazyPart } from '@portal/ui/data';
 import { Switch } from '@portal/ui/switches';
 import { useEffect, useMemo } from 'react';
 import type { Call, CallSnapshot } from '../call/call.ts';
-import { loadTwilio } from '../call/twilio-room.ts';
+import { canCall } from '../call/can-call.ts';
+import { prepareCalls } from '../call/twilio-room.ts';
 import { useOnGone } from '../call/use-on-gone.ts';
 import { mediaOf } from '../call/video-room.ts';
 import { type DialIn, DialInFacts } from '../call-view/dial-in.tsx';
@@ -40,7 +41,8 @@ interface ThresholdProps {
 
 /**
  * Stands in the place of a call until its person goes in, by one click: nobody is seen or heard because they opened a
- * link. Meanwhile devices and connection are tried out, and the call's code is fetched.
+ * link. Meanwhile devices and connection are tried out, and the call's code is fetched. In a browser that cannot make
+ * calls there is nothing to try out: it says so, and the way in is to the chat and the phone.
  */
 export function Threshold(props: ThresholdProps) {
   const { appointmentId, call, snapshot, devices, modality, others, waiting, dialIn, onEnter } = props;
@@ -54,9 +56,10 @@ export function Threshold(props: ThresholdProps) {
       ?.focus({ preventScroll: true });
   });
   // A failure shows when the call loads it again.
-  useEffect(() => void loadTwilio().catch(report), [report]);
+  useEffect(() => void prepareCalls().catch(report), [report]);
   const shared = useMemo(() => ({ devices, inputs: inputsOf(modality) }), [devices, modality]);
   const [first, second] = others;
+  const inputs = canCall() ? shared.inputs : [];
   const names = second ? t('call.person.together', { first: first?.name, second: second.name }) : first?.name;
   return (
     <div className={styles.threshold}>
@@ -71,7 +74,8 @@ export function Threshold(props: ThresholdProps) {
             </Text>
           ))}
         </div>
-        {shared.inputs.map((kind) => {
+        {!canCall() && <Alert color="yellow">{t('call.state.unsupported')}</Alert>}
+        {inputs.map((kind) => {
           // Why it failed, and the way to try again, stand beside it; once it works it is as it was chosen.
           const hasFailed = devices[kind].status === 'failed';
           return (
@@ -88,13 +92,15 @@ export function Threshold(props: ThresholdProps) {
           {t('call.threshold.enter')}
         </Button>
       </Paper>
-      <div className={styles.check}>
-        <DevicesContext value={shared}>
-          <BeforeCall appointmentId={appointmentId} phone={dialIn.pin !== null && <DialInFacts dialIn={dialIn} />}>
-            <LazyPart part="readiness-check" load={loadCheck} failed={t('call.threshold.failed')} />
-          </BeforeCall>
-        </DevicesContext>
-      </div>
+      {canCall() && (
+        <div className={styles.check}>
+          <DevicesContext value={shared}>
+            <BeforeCall appointmentId={appointmentId} phone={dialIn.pin !== null && <DialInFacts dialIn={dialIn} />}>
+              <LazyPart part="readiness-check" load={loadCheck} failed={t('call.threshold.failed')} />
+            </BeforeCall>
+          </DevicesContext>
+        </div>
+      )}
     </div>
   );
 }

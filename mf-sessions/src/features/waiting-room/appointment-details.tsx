@@ -4,6 +4,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
 import { Button, Paper, Text, Title } from '@portal/ui/base';
 import type { ReactNode } from 'react';
+import { canCall } from '../call/can-call.ts';
 import type { CallRole } from '../call/identity.ts';
 import type { Participant } from '../session/participants.ts';
 import styles from './appointment-details.module.css';
@@ -52,12 +53,13 @@ export function Greeting({ appointment, role, others: [other, partner], isAnswer
   // What the practitioner is told of their client would be nonsense to the client.
   const practitionersNote = appointment.provider_type === 'generic' ? 'generic' : 'assessments';
   const note = role === 'provider' ? practitionersNote : 'client';
+  const isForNow = { generic: true, assessments: isAnswering, client: canCall() }[note];
   return (
     <div className={styles.greeting}>
       <Text className={styles.lead}>
         {partner ? t('leadCouple', { first: other?.name, second: partner.name }) : t('lead', { name: other?.name })}
       </Text>
-      {(isAnswering || note !== 'assessments') && <Text c="dimmed">{t(`note.${note}`)}</Text>}
+      {isForNow && <Text c="dimmed">{t(`note.${note}`)}</Text>}
     </div>
   );
 }

@@ -17,6 +17,8 @@ interface StartSessionProps {
   isOtherWaiting: boolean;
   /** Practitioners may go in however early; for clients it opens a quarter of an hour before the start. */
   opensEarly: boolean;
+  /** Whether there is a number to take part by. */
+  hasPhone: boolean;
   onStart: () => void;
 }
 
@@ -25,7 +27,7 @@ interface StartSessionProps {
  * SESS-015, SESS-016, SESS-017). The only part of the page that is drawn each second, and that is not read out each
  * second: only when something changes.
  */
-export function StartSession({ start, others, isOtherWaiting, opensEarly, onStart }: StartSessionProps) {
+export function StartSession({ start, others, isOtherWaiting, opensEarly, hasPhone, onStart }: StartSessionProps) {
   const { t } = useText('mf-sessions/waiting-room');
   const now = useNow(COUNTDOWN_TICK_MS);
   const formats = useFormats();
@@ -48,7 +50,11 @@ export function StartSession({ start, others, isOtherWaiting, opensEarly, onStar
           ? t('early', { time: formats.dateTime(opensAt) })
           : t(state, { count: others.length, name: others[0]?.name })}
       </p>
-      {!canCall() && <Alert color="yellow">{t('unsupported')}</Alert>}
+      {!canCall() && (
+        <Alert color="yellow">
+          {t('unsupported.text')} {t(hasPhone ? 'unsupported.phone' : 'unsupported.chat')}
+        </Alert>
+      )}
       <Button ref={button} size="md" disabled={state !== 'ready'} onClick={onStart}>
         {t('start')}
       </Button>

@@ -18,9 +18,10 @@ import { Anchor } from '@portal/ui/base';
 import { PageHeader } from '@portal/ui/data';
 import { SendLink } from '@portal/ui/overlays';
 import { useEffect } from 'react';
+import { canCall } from '../call/can-call.ts';
 import type { CallRole } from '../call/identity.ts';
 import { keepTicket } from '../call/ticket-ahead.ts';
-import { loadTwilio } from '../call/twilio-room.ts';
+import { prepareCalls } from '../call/twilio-room.ts';
 import { useTickets } from '../call/use-tickets.ts';
 import { DialInFacts, dialInOf } from '../call-view/dial-in.tsx';
 import { BeforeCall } from '../device-check/checked-call.tsx';
@@ -99,7 +100,7 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
     forgetLeft(id);
     keepEntered(id);
     // A couple's host is first asked where the partner is, and the ticket says so.
-    if (!isHostOfCouple) keepTicket(id, fetchTicket(id));
+    if (!isHostOfCouple && canCall()) keepTicket(id, fetchTicket(id));
     void navigate(`/sessions/${role === 'provider' ? 'providers' : 'clients'}/video_call/${id}`);
   };
   return (
@@ -126,6 +127,7 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
               others={others}
               isOtherWaiting={waiting.length > 0}
               opensEarly={role === 'provider'}
+              hasPhone={appointment.twilio_toll_free_number !== null}
               onStart={startSession}
             />
           </PeopleCard>
@@ -135,7 +137,7 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
             {isAhead && role !== 'provider' && <AddToCalendar appointmentId={id} />}
           </AppointmentDetails>
         </div>
-        {!isExpired && (
+        {!isExpired && canCall() && (
           <BeforeCall appointmentId={id} phone={dialIn.pin !== null && <DialInFacts dialIn={dialIn} />}>
             <ReadinessCheck devices={devices} inputs={inputsOf(modality)} />
           </BeforeCall>
@@ -176,5 +178,5 @@ const callTexts = {
 /** Loads all the code that a call needs while there is time: Start then waits for the call alone. */
 async function loadAhead(role: CallRole, locale: Locale): Promise<void> {
   const page = pages[role === 'provider' ? 'provider' : 'client'];
-  await Promise.all([loadTwilio(), page.load(), page[locale](), ...callTexts[locale].map((load) => load())]);
+  await Promise.all([prepareCalls(), page.load(), page[locale](), ...callTexts[locale].map((load) => load())]);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { CallRule, Intercept } from '@portal/mock-shell';
 import { defineRemote } from '@portal/portal-kit/define-remote';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -152,12 +152,34 @@ describe('what a client sees', () => {
   });
 });
 
-it('says before the start that the browser cannot make calls, and what can be done', async () => {
-  browser.define(window, 'RTCPeerConnection', undefined);
-  await sessions.open(room(await sessions.makeSession()), { as: 'alex@demo.test' });
-  expect(await findStart()).toBeEnabled();
-  expect(screen.getByText(/^This browser cannot make calls. .* take part by phone.$/)).toBeVisible();
-  expect(await screen.findByText('This browser cannot make video or voice calls.')).toBeVisible();
+describe('a browser that cannot make calls', () => {
+  const withoutNumber: Intercept = async (request, ask) => {
+    if (request.method !== 'GET' || !/\/practice\/appointments\/\d+(\?|$)/.test(request.url)) return undefined;
+    return Response.json({ ...(await (await ask(request)).json()), twilio_toll_free_number: null });
+  };
+
+  it.each([
+    ['another one, the chat and the phone', {}, /^This browser cannot make calls\. .* take part by phone\.$/],
+    [
+      'another one and the chat',
+      { intercept: withoutNumber },
+      /^This browser cannot make calls\. .* write in the chat\.$/,
+    ],
+  ])('leads to %s; it is asked for no devices, and no token', async (_, options, words) => {
+    browser.define(window, 'RTCPeerConnection', undefined);
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    await sessions.open(room(await sessions.makeSession()), { as: 'alex@demo.test', ...options });
+    expect(await findStart()).toBeEnabled();
+    await expect(() => screen.queryByText(/devices/)).toBeAbsentOnce(() =>
+      expect(screen.getByText(words)).toBeVisible(),
+    );
+    await userEvent.click(startButton());
+    // The page of the session finds that there is no call to make.
+    await waitFor(() => expect(log).toHaveBeenCalledTimes(1));
+    expect(window.location.pathname).toMatch(/^\/sessions\/clients\/video_call\/\d+$/);
+    expect(browser.media.asked).toEqual([]);
+    expect(sessions.calls('GET /practice/twilio_videos/token')).toEqual([]);
+  });
 });
 
 describe('devices', () => {
