@@ -46,6 +46,8 @@ test('a language that is chosen changes the page, what is kept and the next call
       await page.goto(path);
       await expect(title).toBeVisible();
       await expect(language).toHaveAttribute('lang', 'fr');
+      // The name under which the portal would be installed.
+      await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/fr.webmanifest');
       expect(await englishWordsOn(page), path).toEqual([]);
     }
     await page.getByRole('button', chooseEnglish).click();

@@ -309,6 +309,8 @@ describe('fixed files', () => {
   it.each([
     ['/favicon.svg', 'image/svg+xml'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/fr.webmanifest', 'application/manifest+json'],
+    ['/icon-512.png', 'image/png'],
   ])('%s', async (address, type) => {
     const { ask } = await portalOn(await liveStore());
     const response = await ask(address);

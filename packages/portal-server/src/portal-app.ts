@@ -6,7 +6,7 @@ import { forward } from './dev/forward.ts';
 import { compressed } from './http/compressed.ts';
 import { devRefusal, isDevPath } from './http/dev-guard.ts';
 import { createHealth, isHealthPath } from './http/health.ts';
-import { createMisdirected } from './http/hosts.ts';
+import { createEditionOf, createMisdirected } from './http/hosts.ts';
 import { pathPattern } from './http/path-pattern.ts';
 import { notFound, plain } from './http/plain.ts';
 import { overridableLive } from './overrides/overridable-live.ts';
@@ -115,6 +115,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
   const receiveReport = createReportReceiver({ releases, live, personOf, onReport, log: tellTo(log, 'warn') });
 
   const isMisdirected = createMisdirected({ addresses, proxied: proxies > 0 });
+  const editionOf = createEditionOf(editionHosts, proxies > 0);
 
   const health = createHealth({
     // Of a part in development asking would be a build.
@@ -149,7 +150,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
       trace.call = 'registry';
       return compressed(request, registryAnswer(request, await live()));
     }
-    const fixed = fixedFile(pathname);
+    const fixed = fixedFile(pathname, editionOf(request));
     if (fixed) {
       trace.call = 'fixed';
       return fixed;

@@ -52,6 +52,8 @@ const token = kind === clinicKind ? clinicToken : (session?.token ?? null);
 const answers = new Map<string, Promise<Response>>();
 window.__portal = { registry, manifests, locale, answers, token, startedAt: performance.now() };
 document.documentElement.lang = locale;
+// The name under which the portal is installed is in the language of the page.
+document.querySelector('[rel=manifest]')?.setAttribute('href', `/${locale}.webmanifest`);
 
 const asked = new Set<string>();
 const isNew = (address: string) => !asked.has(address) && asked.add(address);

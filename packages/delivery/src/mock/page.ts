@@ -9,6 +9,7 @@ interface PageParts {
   files: readonly string[];
   /** Script that runs as soon as it is there, before all others. */
   early?: string;
+  isInstallable?: boolean;
   /** Data for the page's scripts, by the id of its element. */
   data?: Readonly<Record<string, unknown>>;
 }
@@ -16,6 +17,9 @@ interface PageParts {
 export interface MockPages {
   'index.html': string;
   'frame.html': string;
+  /** The panel can be installed, to be tried out in a window without a browser around it. */
+  'mock.webmanifest': string;
+  'icon.svg': string;
 }
 
 /**
@@ -31,17 +35,28 @@ export function mockPages(
   const page = (parts: Omit<PageParts, 'nonce'>) => createPage({ ...parts, nonce }, folder, host.integrity);
   return {
     'index.html': page({
-      title: `${remote} – mock shell`,
+      title: titleOf(remote),
+      isInstallable: true,
       files: host.chunks['panel'] ?? [],
       early: host.early,
       data: { 'mock-build': { remote, releases, shell: host } },
     }),
     'frame.html': page({ title: 'Care Portal', files: [...host.scripts, ...host.styles] }),
+    'mock.webmanifest': JSON.stringify({
+      start_url: './index.html',
+      lang: 'en',
+      name: titleOf(remote),
+      display: 'standalone',
+      icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    }),
+    'icon.svg': iconImage,
   };
 }
 
+const titleOf = (remote: string) => `${remote} – mock shell`;
+
 function createPage(
-  { title, nonce, files, early, data = {} }: PageParts,
+  { title, nonce, files, early, isInstallable = false, data = {} }: PageParts,
   folder: string,
   integrity: ShellRelease['integrity'],
 ): string {
@@ -54,7 +69,7 @@ function createPage(
     '<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8">',
     `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy(nonce)}">`,
     '<meta name="referrer" content="no-referrer"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${title}</title><link rel="icon" href="${icon}" type="image/svg+xml"><meta name="csp-nonce" nonce="${nonce}">`,
+    `<title>${title}</title><link rel="icon" href="${icon}" type="image/svg+xml">${isInstallable ? '<link rel="manifest" href="mock.webmanifest">' : ''}<meta name="csp-nonce" nonce="${nonce}">`,
     ...blocks,
     // Before the stylesheets, which it would have to wait for behind them.
     ...(early ? [`<script async src=${checked(early)}></script>`] : []),
@@ -77,6 +92,7 @@ function contentSecurityPolicy(nonce: string): string {
     "font-src 'self'",
     "worker-src 'self'",
     "frame-src 'self'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
@@ -85,9 +101,9 @@ function contentSecurityPolicy(nonce: string): string {
 }
 
 // The portal's own icon in another colour: among many tabs nobody takes one for the other.
-const icon = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#8a4b08"/><path d="M16 25S7 19.6 7 13.6A4.6 4.6 0 0 1 16 11a4.6 4.6 0 0 1 9 2.6C25 19.6 16 25 16 25Z" fill="#fff"/></svg>',
-)}`;
+const iconImage =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#8a4b08"/><path d="M16 24.5c-5-3.3-8.3-6.3-8.3-10.1A4.6 4.6 0 0 1 16 11.7a4.6 4.6 0 0 1 8.3 2.7c0 3.8-3.3 6.8-8.3 10.1Z" fill="#fff"/></svg>';
+const icon = `data:image/svg+xml,${encodeURIComponent(iconImage)}`;
 
 const noScript =
   '<p>The mock shell needs JavaScript. Please switch it on in your browser’s settings and load this page again.</p>' +

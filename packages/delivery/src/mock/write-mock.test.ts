@@ -43,7 +43,9 @@ describe('a static mock build', () => {
       'frame.html',
       'host/panel.0123456789.js',
       'host/pglite.0123456789.wasm',
+      'icon.svg',
       'index.html',
+      'mock.webmanifest',
       'remotes/mf-admin/0.1.0-bbbbbbbb/remoteEntry.0123456789.js',
       'remotes/mf-admin/0.2.0-cccccccc/remoteEntry.0123456789.js',
     ]);
@@ -55,6 +57,19 @@ describe('a static mock build', () => {
     const told = /id="mock-build">(.*?)<\/script>/s.exec(page('index.html'))?.[1] ?? '';
     const shell = await readRelease(store, 'mock', host.version);
     expect(JSON.parse(told)).toEqual({ remote: 'mf-admin', releases, shell });
+  });
+
+  it('can be installed, in whatever folder it lies', async () => {
+    const { page } = await write();
+    expect(page('index.html')).toContain('<link rel="manifest" href="mock.webmanifest">');
+    expect(page('index.html')).toContain("manifest-src 'self'");
+    expect(page('frame.html')).not.toContain('rel="manifest"');
+    expect(JSON.parse(page('mock.webmanifest'))).toMatchObject({
+      name: 'mf-admin – mock shell',
+      start_url: './index.html',
+      icons: [{ src: 'icon.svg' }],
+    });
+    expect(page('icon.svg')).toMatch(/^<svg /);
   });
 
   it.each([

@@ -12,13 +12,16 @@ export function authorityOf({ url, headers }: Request): string {
  */
 function createOwnNames(addresses: readonly string[]): (authority: string) => boolean {
   const own = addresses.map((address) => new URL(address));
-  return (authority) => {
-    // Through the same parser, so that a default port that is written out makes no difference.
-    const isOf = ({ protocol, host }: URL) =>
-      URL.canParse(`${protocol}//${authority}`) && new URL(`${protocol}//${authority}`).host === host;
-    return own.length === 0 || own.some(isOf);
-  };
+  return (authority) => own.length === 0 || own.some((address) => isNameOf(address, authority));
 }
+
+/** Whether a name is that of an address. Through the same parser: a default port that is written out makes no difference. */
+const isNameOf = ({ protocol, host }: URL, authority: string) =>
+  URL.canParse(`${protocol}//${authority}`) && new URL(`${protocol}//${authority}`).host === host;
+
+/** The name that somebody asked for, who may have asked a proxy. */
+const askedName = (request: Request, proxied: boolean) =>
+  (proxied && request.headers.get('x-forwarded-host')) || authorityOf(request);
 
 /** How requests for another host than the portal's own are told. */
 export interface HostOptions {
@@ -36,8 +39,18 @@ export function createMisdirected({ addresses, proxied }: HostOptions): (request
   const isOwn = createOwnNames(addresses);
   return (request) => {
     if (isHealthPath(new URL(request.url).pathname)) return false;
-    return !isOwn((proxied && request.headers.get('x-forwarded-host')) || authorityOf(request));
+    return !isOwn(askedName(request, proxied));
   };
+}
+
+/** Tells which edition the host is of that was asked; none where one host serves both. */
+export function createEditionOf(
+  hosts: Readonly<Record<'CA' | 'US', string>> | undefined,
+  proxied: boolean,
+): (request: Request) => 'CA' | 'US' | null {
+  if (!hosts) return () => null;
+  const american = new URL(hosts.US);
+  return (request) => (isNameOf(american, askedName(request, proxied)) ? 'US' : 'CA');
 }
 
 /** The same of requests for a socket, which are HTTP/1.1 and no request for a page. */

@@ -8,6 +8,7 @@ let server: FolderServer;
 beforeEach(async () => {
   const folder = temporaryFolder({
     'site/index.html': 'the page',
+    'site/mock.webmanifest': '{}',
     'site/host/main.012345.js': 'code',
     'site/host/engine.012345.wasm': 'engine',
     'site/host/notes.md': 'notes',
@@ -39,6 +40,10 @@ describe('the static server', () => {
     const page = { status: 200, type: 'text/html; charset=utf-8', cache: 'no-store', text: 'the page' };
     expect(await ask('/')).toEqual(page);
     expect(await ask('/?v=1&at=/dashboard')).toEqual(page);
+  });
+
+  it('answers a manifest under its own type, which no cache may keep', async () => {
+    expect(await ask('/mock.webmanifest')).toMatchObject({ type: 'application/manifest+json', cache: 'no-store' });
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { portError } from '../port-error.ts';
 const types: Readonly<Record<string, string>> = {
   ...contentTypes,
   '.html': 'text/html; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
   // Only under its own type a browser compiles it while it arrives.
   '.wasm': 'application/wasm',
   '.data': 'application/octet-stream',

@@ -6,9 +6,16 @@ import { lastResort, lastResortScript } from './last-resort.ts';
 import { manifestsOfRoute } from './manifests-of-route.ts';
 import { oldBrowserScript } from './old-browser.ts';
 import { createPrerenderedParts } from './prerendered-parts.ts';
+import { WINDOW_COLOR } from './web-manifest.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const attribute = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+/**
+ * The page takes the whole screen, and pads what would lie below a notch or a rounded corner (packages/ui/src/styles). A
+ * keyboard on the screen makes it less high, as a smaller window would, and covers nothing.
+ */
+const viewport = 'width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content';
 
 /** What a page is made of. */
 export interface PageParts {
@@ -66,7 +73,7 @@ export function createPage(
   const styles = shell.styles.map((file) => `<link rel="stylesheet" ${link(file)}>`).join('');
   const scripts = shell.scripts.map((file) => `<script defer ${link(file).replace('href', 'src')}></script>`).join('');
   const partsOf = prerendered ? createPrerenderedParts(prerendered, editionHosts, renderedAhead) : () => null;
-  const start = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><script type="application/json" id="registry" data-signature="${attribute(signed.signature)}" data-keys="${attribute(keys.join(' '))}"${takenBack.length > 0 ? ` data-taken-back="${attribute(takenBack.join(' '))}"` : ''}${idle ? ` data-idle="${idle.warn} ${idle.end}"` : ''}${timeoutFactor ? ` data-timeout-factor="${timeoutFactor}"` : ''}${editionHosts ? ` data-editions="${attribute(`${editionHosts.CA} ${editionHosts.US}`)}"` : ''}>${signed.text}</script>`;
+  const start = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="${viewport}"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-touch-180.png"><link rel="manifest" href="/en.webmanifest"><meta name="theme-color" content="${WINDOW_COLOR}"><script type="application/json" id="registry" data-signature="${attribute(signed.signature)}" data-keys="${attribute(keys.join(' '))}"${takenBack.length > 0 ? ` data-taken-back="${attribute(takenBack.join(' '))}"` : ''}${idle ? ` data-idle="${idle.warn} ${idle.end}"` : ''}${timeoutFactor ? ` data-timeout-factor="${timeoutFactor}"` : ''}${editionHosts ? ` data-editions="${attribute(`${editionHosts.CA} ${editionHosts.US}`)}"` : ''}>${signed.text}</script>`;
   const manifestElement = (hash: string) =>
     `<script type="application/json" data-manifest="${attribute(hash)}">${manifests[hash]}</script>`;
   const body = `<body><noscript>${noScript}</noscript><div id="root"></div>`;
