@@ -1,7 +1,7 @@
 import { expectAbsent, expectGone } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { callMedia, expect, names, test } from '../support/call-test.ts';
-import { keepMedia, letTalk, openConnections, openTracks } from '../support/kept-media.ts';
+import { endShare, keepMedia, letShare, letTalk, openConnections, openTracks } from '../support/kept-media.ts';
 import { people } from '../support/people.ts';
 import { sessionPage } from '../support/session-page.ts';
 
@@ -140,6 +140,22 @@ test('a couple is one picture from one room, and two from separate rooms', async
   const guest = await arrive(appointment, 'kim@demo.test');
   await guest.join();
   await Promise.all([provider.expectStreams(jo, kim), host.expectStreams(maya, kim), guest.expectStreams(maya, jo)]);
+
+  await test.step('the practitioner’s screen is large for both, beside the camera, until the browser stops it', async () => {
+    await letShare(provider.page);
+    await provider.button('Share screen').click();
+    const shared = `The screen of ${maya}`;
+    await Promise.all([host.expectPictures(shared), guest.expectPictures(shared)]);
+    await host.expectPictures(maya);
+    const widthOf = async (name: string) => (await host.pane(name).boundingBox())?.width ?? 0;
+    expect(await widthOf(shared)).toBeGreaterThan(3 * (await widthOf(maya)));
+    await expectAbsent(host.button('Share screen'), { beside: host.button('Fullscreen') });
+    expect(await defectsOf(provider.page)).toEqual([]);
+    await endShare(provider.page);
+    await Promise.all([host, guest].map((one) => expectGone(one.pane(shared))));
+    await expect(provider.button('Share screen')).toBeVisible();
+  });
+
   await guest.button('Complete Session').click();
   await guest.button('Yes').click();
   await Promise.all([provider.expectAbsent(kim), host.expectAbsent(kim)]);

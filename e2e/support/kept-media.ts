@@ -52,6 +52,35 @@ export const letTalk = (page: Page): Promise<void> =>
     };
   });
 
+/**
+ * From now on the page is given a small picture that moves when it asks for a screen. Chromium has none without a
+ * display, and its own stand-in permits cameras that nobody has permitted.
+ */
+export const letShare = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    navigator.mediaDevices.getDisplayMedia = async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
+      const paper = canvas.getContext('2d');
+      const draw = (shade: number) => {
+        if (paper) paper.fillStyle = `rgb(${shade} 255 ${shade})`;
+        paper?.fillRect(0, 0, canvas.width, canvas.height);
+        setTimeout(draw, 200, (shade + 40) % 256);
+      };
+      draw(0);
+      const stream = canvas.captureStream(5);
+      window.kept?.tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+
+/** As the browser's own button does it: what was shared last is over. */
+export const endShare = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const last = window.kept?.tracks.at(-1);
+    last?.stop();
+    last?.dispatchEvent(new Event('ended'));
+  });
+
 /** Kinds of the tracks that are open now. */
 export const openTracks = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -18,6 +18,8 @@ export interface SessionPage {
   pictureOf(name: string): Promise<string | null>;
   /** Pictures of each of them keep coming, and as many sounds. */
   expectStreams(...names: string[]): Promise<void>;
+  /** Pictures keep coming where somebody, or their screen, is seen. */
+  expectPictures(name: string): Promise<void>;
   /** So many sounds keep coming. */
   expectSounds(count: number): Promise<void>;
   /** Somebody is not in the room, or not any more. */
@@ -80,6 +82,7 @@ export function sessionPage(page: Page): SessionPage {
     async expectStreams(...names) {
       await Promise.all([...names.map((name) => expectPictures(pane(name))), expectSounds(page, names.length)]);
     },
+    expectPictures: (name) => expectPictures(pane(name)),
     expectSounds: (count) => expectSounds(page, count),
     expectAbsent: (name) => expect(pane(name)).toContainText(new RegExp(`${name} (is not here yet|left)`)),
   };

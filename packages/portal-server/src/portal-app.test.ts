@@ -90,7 +90,7 @@ describe('pages', () => {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringMatching(/camera=\(self\).*geolocation=\(\)/),
+      'permissions-policy': expect.stringMatching(/camera=\(self\).*display-capture=\(self\).*geolocation=\(\)/),
     });
     expect(headers.has('strict-transport-security')).toBe(false);
   });

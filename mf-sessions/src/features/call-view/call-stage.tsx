@@ -17,6 +17,7 @@ import styles from './call-stage.module.css';
 import type { DialIn } from './dial-in.tsx';
 import { MutedNotice } from './muted-notice.tsx';
 import { type Expected, type Pane, panesOf, voiceOf } from './panes.ts';
+import { ScreenNews, SharedScreen, sharedIn } from './shared-screen.tsx';
 import { OwnPreview, PersonTile } from './tiles.tsx';
 import { isSending, type MediaFlows, useMediaFlow } from './use-media-flow.ts';
 
@@ -47,11 +48,13 @@ export function CallStage(props: CallStageProps) {
   const inRoom = isConnected(snapshot.state);
   const came = useCame(panes);
   const flows = useMediaFlow(call, snapshot);
+  const shared = sharedIn(snapshot, panes, flows);
   const absenceOf = (key: string) => (came.has(key) ? 'left' : 'absent');
   return (
     <div className={styles.stage} data-full={fullscreen.isFull} data-call-stage>
       <CallNotices {...{ call, snapshot, devices, modality, panes, dialIn, flows }} hasCome={came.size > 0} />
-      <div className={styles.pictures}>
+      <ScreenNews shared={shared} />
+      <div className={styles.pictures} data-shared={shared !== null}>
         <div className={styles.place}>
           <ConnectedBanner {...{ snapshot, flows }} needed={hasPicture ? ['audio', 'video'] : ['audio']} />
           <MutedNotice
@@ -59,6 +62,7 @@ export function CallStage(props: CallStageProps) {
             onUnmute={() => call.setEnabled('audio', true)}
           />
         </div>
+        {shared && <SharedScreen {...shared} />}
         {panes.map(({ key, ...pane }) => (
           <PersonTile
             key={key}

@@ -113,6 +113,23 @@ describe('a call', () => {
     one.leave();
   });
 
+  it('shares a screen beside the camera, also after a new connection, until it is told not to', async () => {
+    const one = await joined();
+    const screen = track('video');
+    one.shareScreen(screen);
+    expect(one.getState()).toMatchObject({ screen, published: ['video', 'audio', 'screen'] });
+    one.reconnect();
+    expect(one.getState()).toMatchObject({ screen, published: [] });
+    await settle();
+    expect(rooms).toHaveLength(2);
+    expect(lastRoom()).toMatchObject({ screen, sent: [camera, microphone] });
+    expect(one.getState().published).toContain('screen');
+    one.shareScreen(null);
+    expect(lastRoom().screen).toBeNull();
+    expect(one.getState()).toMatchObject({ screen: null, published: ['video', 'audio'] });
+    one.leave();
+  });
+
   it('sends what was changed while the room was being joined', async () => {
     let arrive: () => void = () => undefined;
     const one = call({

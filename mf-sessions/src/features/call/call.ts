@@ -1,7 +1,7 @@
 import { createStore } from '@portal/portal-kit/store';
 import { createConnection } from '../connection/connection.ts';
 import { type CallEnd, type CallState, callRules, endOfRoom, troubleOf } from './call-state.ts';
-import type { JoinRoom, MediaKind, RemotePerson, RoomEvent, VideoRoom } from './video-room.ts';
+import type { JoinRoom, MediaKind, RemotePerson, RoomEvent, SentKind, VideoRoom } from './video-room.ts';
 import { watchOutage } from './watch-outage.ts';
 
 /** What lets somebody into a room. */
@@ -40,8 +40,10 @@ export interface CallSurroundings {
 export interface CallSnapshot {
   state: CallState;
   people: readonly RemotePerson[];
-  /** Which of one's own tracks have reached the room. */
-  published: readonly MediaKind[];
+  /** What of one's own has reached the room. */
+  published: readonly SentKind[];
+  /** The picture of one's own screen while it is to be shared. */
+  screen: MediaStreamTrack | null;
   /** Whether the others may hear and see one. */
   enabled: Readonly<Record<MediaKind, boolean>>;
   /** Why the portal does not let one in, in its own words; null where it has said nothing. */
@@ -59,7 +61,7 @@ const nothing = { people: [], published: [] } as const;
 export function createCall(surroundings: CallSurroundings) {
   const { fetchTicket, joinRoom, isOnline, report, enabled = { audio: true, video: true } } = surroundings;
   const { setState: update, ...store } = createStore<CallSnapshot>(() => {
-    return { state: { phase: 'idle' }, ...nothing, enabled, refusal: null };
+    return { state: { phase: 'idle' }, ...nothing, screen: null, enabled, refusal: null };
   });
   let tracks: readonly MediaStreamTrack[] = [];
   let endWatch: (() => void) | null = null;
@@ -98,7 +100,9 @@ export function createCall(surroundings: CallSurroundings) {
     room.subscribe((event) => room === connection.link() && onRoomEvent(room, event));
     // What was switched or muted while the room was being joined.
     room.send(tracks);
-    for (const kind of ['audio', 'video'] as const) room.setEnabled(kind, store.getState().enabled[kind]);
+    const { enabled, screen } = store.getState();
+    for (const kind of ['audio', 'video'] as const) room.setEnabled(kind, enabled[kind]);
+    if (screen) room.shareScreen(screen);
     update({ state, people: room.people(), published: room.published() });
   };
 
@@ -129,6 +133,12 @@ export function createCall(surroundings: CallSurroundings) {
     send: (next: readonly MediaStreamTrack[]) => {
       tracks = next;
       connection.link()?.send(tracks);
+    },
+    /** Shows the others one's screen, now and after every new connection, or no more. Its track is not stopped. */
+    shareScreen: (screen: MediaStreamTrack | null) => {
+      const room = connection.link();
+      room?.shareScreen(screen);
+      update({ screen, ...(room && { published: room.published() }) });
     },
     setEnabled: (kind: MediaKind, enabled: boolean) => {
       update({ enabled: { ...store.getState().enabled, [kind]: enabled } });

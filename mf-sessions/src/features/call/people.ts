@@ -2,7 +2,11 @@ import type { RemoteParticipant } from 'twilio-video';
 import { readIdentity } from './identity.ts';
 import type { RemoteMedia, RemotePerson } from './video-room.ts';
 
+/** By this name a track is known for the picture of a screen, in every browser and version of this portal. */
+export const SCREEN_TRACK = 'screen';
+
 type Publication = {
+  trackName: string;
   isSubscribed: boolean;
   isTrackEnabled: boolean;
   track: { mediaStreamTrack: MediaStreamTrack } | null;
@@ -17,6 +21,8 @@ function mediaOf(publications: Iterable<Publication>, before: RemoteMedia | null
   return isSame ? before : media;
 }
 
+const isScreen = ({ trackName }: Publication) => trackName === SCREEN_TRACK;
+
 /** Those in a room, as the views see them. Keeps an object for each person, a new one only when something of them has changed: views compare by it. */
 export function createPeople() {
   const people = new Map<string, RemotePerson>();
@@ -29,17 +35,25 @@ export function createPeople() {
     /** Takes over how a participant stands now. */
     update: ({ sid, identity, state, audioTracks, videoTracks }: RemoteParticipant) => {
       const before = people.get(sid);
+      const pictures = [...videoTracks.values()];
+      const known = readIdentity(identity);
       const person: RemotePerson = {
-        ...readIdentity(identity),
+        ...known,
         sid,
         isReconnecting: state === 'reconnecting',
         audio: mediaOf(audioTracks.values(), before?.audio),
-        video: mediaOf(videoTracks.values(), before?.video),
+        video: mediaOf(
+          pictures.filter((publication) => !isScreen(publication)),
+          before?.video,
+        ),
+        // Whoever else would send one has none of our pages: only practitioners have the button.
+        screen: known.role === 'provider' ? (mediaOf(pictures.filter(isScreen), null)?.track ?? null) : null,
       };
       const isSame =
         before?.isReconnecting === person.isReconnecting &&
         before.audio === person.audio &&
-        before.video === person.video;
+        before.video === person.video &&
+        before.screen === person.screen;
       if (isSame) return;
       people.set(sid, person);
       renew();

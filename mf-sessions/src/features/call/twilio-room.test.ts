@@ -2,27 +2,61 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { joinTwilioRoom } from './twilio-room.ts';
 
 const tracksOf = (...sids: string[]) => new Map(sids.map((sid) => [sid, { trackSid: sid }]));
-const participant = (sid: string, ...tracks: string[]) => ({
+const pictureTrack = (label = '') => ({ kind: 'video', label }) as MediaStreamTrack;
+const publicationOf = (trackName: string, mediaStreamTrack = pictureTrack(trackName)) => ({
+  trackName,
+  isSubscribed: true,
+  isTrackEnabled: true,
+  track: { mediaStreamTrack },
+});
+const camera = publicationOf('a name by chance');
+const screen = publicationOf('screen');
+const pictures = new Map([camera, screen].map((publication) => [publication.trackName, publication]));
+const participant = (sid: string, identity: string, ...tracks: string[]) => ({
   sid,
-  identity: '12_host',
+  identity,
   state: 'connected',
   audioTracks: new Map(),
-  videoTracks: new Map(),
+  videoTracks: pictures,
   tracks: tracksOf(...tracks),
 });
 const arrived = (trackSid: string, bytesReceived: number | null) => ({ trackSid, bytesReceived });
 
 const setNetworkQualityConfiguration = jest.fn();
+/** A picture of one's own in the SDK's wrapping. */
+class FakePicture {
+  readonly kind = 'video';
+  readonly trackName: string;
+  readonly mediaStreamTrack: MediaStreamTrack;
+  constructor(mediaStreamTrack: MediaStreamTrack, { name = 'by chance' } = {}) {
+    this.mediaStreamTrack = mediaStreamTrack;
+    this.trackName = name;
+  }
+  readonly enable = (): void => undefined;
+}
+const sent = new Map<FakePicture, FakePicture>();
+/** How the video service answers to what is sent. */
+let answer = (): Promise<void> => Promise.resolve();
 /** A room of the SDK with one report of what has arrived. */
-const people = [participant('PA1', 'audio', 'video'), participant('PA2', 'other'), participant('PA3')];
+const people = [
+  participant('PA1', '12_host', 'audio', 'video'),
+  participant('PA2', '7_provider', 'other'),
+  participant('PA3', '13_guest'),
+];
+const handlers = new Map<string, (...facts: unknown[]) => void>();
 const room = {
-  on: () => undefined,
+  on: (event: string, handler: (...facts: unknown[]) => void) => void handlers.set(event, handler),
   participants: new Map(people.map((one) => [one.sid, one])),
   localParticipant: {
     on: () => undefined,
-    tracks: new Map(),
+    tracks: sent,
     networkQualityLevel: null,
     setNetworkQualityConfiguration,
+    publishTrack: async (track: FakePicture) => {
+      sent.set(track, track);
+      await answer();
+    },
+    unpublishTrack: (track: FakePicture) => void sent.delete(track),
   },
   getStats: async () => [
     {
@@ -35,11 +69,13 @@ const connect = jest.fn((_token: string, _options: unknown) =>
   Object.assign(Promise.resolve(room), { cancel: () => undefined }),
 );
 // Once for the file: the SDK is loaded by the first who joins, and stays.
-jest.doMock('twilio-video', () => ({ connect, LocalAudioTrack: class {}, LocalVideoTrack: class {} }));
+jest.doMock('twilio-video', () => ({ connect, LocalAudioTrack: class {}, LocalVideoTrack: FakePicture }));
 
 beforeEach(() => {
   connect.mockClear();
   setNetworkQualityConfiguration.mockClear();
+  sent.clear();
+  answer = () => Promise.resolve();
 });
 
 const join = () =>
@@ -68,4 +104,41 @@ it('counts by person what has arrived of sound and picture (A-164)', async () =>
       ['PA3', 0],
     ]),
   );
+});
+
+it('tells a screen from a camera by its name, takes one from the practitioner alone, and hears of its end', async () => {
+  const joined = await join();
+  const shown = joined.people().map((one) => [one.role, one.video?.track, one.screen]);
+  const seen = camera.track.mediaStreamTrack;
+  expect(shown).toEqual([
+    ['host', seen, null],
+    ['provider', seen, screen.track.mediaStreamTrack],
+    ['guest', seen, null],
+  ]);
+  const provider = { ...people[1], videoTracks: new Map([['camera', camera]]) };
+  handlers.get('trackUnsubscribed')?.(null, null, provider);
+  expect(joined.people()[1]).toMatchObject({ video: { track: seen }, screen: null });
+});
+
+it('sends a screen under its name beside the camera, and takes it back', async () => {
+  const joined = await join();
+  const events: unknown[] = [];
+  joined.subscribe((event) => events.push(event));
+  const [mine, other] = [pictureTrack(), pictureTrack()];
+  joined.send([mine]);
+  joined.shareScreen(other);
+  expect([...sent.keys()].map((one) => [one.trackName, one.mediaStreamTrack])).toEqual([
+    ['by chance', mine],
+    ['screen', other],
+  ]);
+  expect(joined.published()).toEqual(['video', 'screen']);
+  joined.shareScreen(null);
+  expect(joined.published()).toEqual(['video']);
+  // The SDK rejects what is taken back on its way.
+  answer = () => Promise.reject(new Error('It was unpublished'));
+  joined.shareScreen(other);
+  joined.shareScreen(null);
+  joined.shareScreen(mine);
+  await new Promise(process.nextTick);
+  expect(events).toEqual([{ type: 'failed', error: new Error('It was unpublished') }]);
 });

@@ -1,10 +1,18 @@
 import { NETWORK_QUALITY_AFTERWARDS, NETWORK_QUALITY_AT_CONNECT } from '@portal/contract/rules/sessions';
-import type { ConnectOptions, RemoteParticipant, Room, StatsReport, TwilioError } from 'twilio-video';
+import type {
+  ConnectOptions,
+  LocalTrackPublication,
+  LocalVideoTrack,
+  RemoteParticipant,
+  Room,
+  StatsReport,
+  TwilioError,
+} from 'twilio-video';
 import { canCall } from './can-call.ts';
 import { createLocalMedia, type LocalMediaSet } from './local-media.ts';
 import type { ConnectionCounts } from './network-level.ts';
-import { createPeople } from './people.ts';
-import type { JoinRequest, RoomEvent, VideoRoom } from './video-room.ts';
+import { createPeople, SCREEN_TRACK } from './people.ts';
+import type { JoinRequest, RoomEvent, SentKind, VideoRoom } from './video-room.ts';
 
 type Twilio = typeof import('twilio-video');
 
@@ -15,7 +23,7 @@ interface LocalOptions extends ConnectOptions {
 }
 
 /** The SDK is large and only a call needs it. */
-const loadTwilio = (): Promise<Twilio> => import(/* webpackChunkName: "twilio-video" */ 'twilio-video');
+export const loadTwilio = (): Promise<Twilio> => import(/* webpackChunkName: "twilio-video" */ 'twilio-video');
 
 /** Loads all that a call needs of it while there is time; nothing where there will be no call. */
 export async function prepareCalls(): Promise<void> {
@@ -45,21 +53,28 @@ export async function joinTwilioRoom(request: JoinRequest): Promise<VideoRoom> {
   try {
     const room = await connecting;
     room.localParticipant.setNetworkQualityConfiguration(NETWORK_QUALITY_AFTERWARDS);
-    return videoRoom(room, media);
+    return videoRoom(room, media, twilio);
   } finally {
     signal.removeEventListener('abort', cancel);
   }
 }
 
+/** What a track of one's own is to the portal; the SDK tells a screen from a camera by its name alone. */
+function sentKind({ kind, trackName }: LocalTrackPublication): SentKind[] {
+  if (trackName === SCREEN_TRACK) return ['screen'];
+  return kind === 'data' ? [] : [kind];
+}
+
 const codeOf = (error: TwilioError | undefined) => error?.code ?? null;
 
-function videoRoom(room: Room, media: LocalMediaSet): VideoRoom {
+function videoRoom(room: Room, media: LocalMediaSet, { LocalVideoTrack: Picture }: Twilio): VideoRoom {
   const listeners = new Set<(event: RoomEvent) => void>();
   const tell = (event: RoomEvent) => {
     for (const listener of listeners) listener(event);
   };
   const people = createPeople();
   const me = room.localParticipant;
+  let shared: LocalVideoTrack | null = null;
 
   const changed = (participant: RemoteParticipant) => {
     people.update(participant);
@@ -84,7 +99,7 @@ function videoRoom(room: Room, media: LocalMediaSet): VideoRoom {
 
   return {
     people: people.all,
-    published: () => [...me.tracks.values()].flatMap(({ kind }) => (kind === 'data' ? [] : [kind])),
+    published: () => [...me.tracks.values()].flatMap(sentKind),
     // The SDK's 0 is worse than its 1, and the portal's scale begins with 1 (SESS-067).
     networkLevel: () => (me.networkQualityLevel === null ? null : Math.max(1, me.networkQualityLevel)),
     counts: async () => connectionCounts(await room.getStats()),
@@ -97,6 +112,16 @@ function videoRoom(room: Room, media: LocalMediaSet): VideoRoom {
       const { added, removed } = media.change(tracks);
       for (const wrapped of removed) me.unpublishTrack(wrapped);
       for (const wrapped of added) me.publishTrack(wrapped).catch((error: unknown) => tell({ type: 'failed', error }));
+    },
+    shareScreen: (screen) => {
+      if (shared) me.unpublishTrack(shared);
+      const next = screen && new Picture(screen, { name: SCREEN_TRACK });
+      shared = next;
+      if (!next) return;
+      me.publishTrack(next).catch((error: unknown) => {
+        // What was taken back while it was on its way has not failed.
+        if (shared === next) tell({ type: 'failed', error });
+      });
     },
     setEnabled: media.setEnabled,
     leave: () => {

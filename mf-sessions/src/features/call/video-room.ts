@@ -3,6 +3,9 @@ import type { ConnectionCounts } from './network-level.ts';
 
 export type MediaKind = 'audio' | 'video';
 
+/** What of one's own can be in a room: what devices give, and the screen. */
+export type SentKind = MediaKind | 'screen';
+
 /** What the others get of one's devices. */
 export const mediaOf = { camera: 'video', microphone: 'audio' } as const;
 
@@ -20,6 +23,8 @@ export interface RemotePerson extends Identity {
   isReconnecting: boolean;
   audio: RemoteMedia | null;
   video: RemoteMedia | null;
+  /** The picture of their screen, as far as it has arrived. Practitioners share theirs, and nobody else. */
+  screen: MediaStreamTrack | null;
 }
 
 export type RoomEvent =
@@ -37,16 +42,18 @@ export type RoomEvent =
 /** A room that was joined: all that the call knows of the video service. */
 export interface VideoRoom {
   people(): readonly RemotePerson[];
-  /** Which of one's own tracks have reached the room. */
-  published(): readonly MediaKind[];
+  /** What of one's own has reached the room. */
+  published(): readonly SentKind[];
   /** The video service's word on one's own connection, from 1 to 5; null where it has none. */
   networkLevel(): number | null;
   counts(): Promise<ConnectionCounts>;
   /** How many bytes of sound and picture have arrived from each person, by `sid`. */
   received(): Promise<ReadonlyMap<string, number>>;
   subscribe(listener: (event: RoomEvent) => void): () => void;
-  /** Sends these tracks and no others. */
+  /** Sends these tracks of devices and no others. */
   send(tracks: readonly MediaStreamTrack[]): void;
+  /** Shows the others this picture of one's screen beside what devices send, or none any more. */
+  shareScreen(screen: MediaStreamTrack | null): void;
   /** Lets the others hear or see one's own track, or not, at once. */
   setEnabled(kind: MediaKind, enabled: boolean): void;
   /** Leaves at once. The tracks that were sent are not stopped. */

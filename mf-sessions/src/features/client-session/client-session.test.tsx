@@ -72,8 +72,9 @@ describe('the session of a client', () => {
     expect(browser.media.open()).toEqual(['lid', 'inner']);
   });
 
-  it('says that one is here, and leaves room and devices when the page goes', async () => {
+  it('says that one is here, shares no screen, and leaves room and devices when the page goes', async () => {
     const session = await sessions.makeSession();
+    browser.define(browser.media.media, 'getDisplayMedia', () => new Promise(() => undefined));
     const said: boolean[] = [];
     const intercept: Intercept = async (request) => {
       const isPresence = request.method === 'PUT' && request.url.includes('/user_appointments/');
@@ -84,6 +85,9 @@ describe('the session of a client', () => {
     const { portal } = await sessions.open(page(session), { ...asAlex, intercept });
     const room = await joined(before);
     await waitFor(() => expect(said).toEqual([true]));
+    await expect(() => screen.queryByRole('button', { name: 'Share screen' })).toBeAbsentOnce(() =>
+      screen.getByRole('button', { name: 'Fullscreen' }),
+    );
     await act(() => portal.go('/404'));
     await waitFor(() => expect(room.isLeft()).toBe(true));
     await waitFor(() => expect(browser.media.open()).toEqual([]));

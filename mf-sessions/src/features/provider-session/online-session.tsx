@@ -13,6 +13,8 @@ import { useSessionDevices } from '../devices/use-session-devices.ts';
 import { SoundControl } from '../news/news-settings.tsx';
 import { useTellArrivals } from '../news/use-news.ts';
 import { usePresence } from '../presence/use-presence.ts';
+import { canShareScreen } from '../screen-share/screen-share.ts';
+import { ShareControl } from '../screen-share/share-control.tsx';
 import { otherParticipants } from '../session/participants.ts';
 import { useJoined, useOpened } from '../session/session-marks.ts';
 import { useEntered } from '../session/use-entered.ts';
@@ -56,6 +58,7 @@ export function OnlineSession({ appointment }: { appointment: SessionAppointment
             onClick={call.reconnect}
             unavailable={!canJoinAgain(snapshot.state)}
           />
+          {modality === 'video' && canShareScreen() && <ShareControl call={call} snapshot={snapshot} />}
           <SoundControl />
         </CallStage>
       ) : (

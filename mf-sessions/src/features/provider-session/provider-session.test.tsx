@@ -32,6 +32,11 @@ const room = (): FakeTwilioRoom => {
   if (!last) throw new Error('No room was joined');
   return last;
 };
+/** Browsers of computers can share a screen, and those of phones cannot. */
+const letShare = () =>
+  sessions.browser.define(sessions.browser.media.media, 'getDisplayMedia', () => new Promise(() => undefined));
+const noShare = () =>
+  expect(() => screen.queryByRole('button', { name: 'Share screen' })).toBeAbsentOnce(() => button('Fullscreen'));
 const atDashboard = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' });
 
 describe('a practitioner’s session', () => {
@@ -40,6 +45,7 @@ describe('a practitioner’s session', () => {
     await open(id);
     await connected();
     expect(room().sent()).toEqual(['video', 'audio']);
+    await noShare();
     act(() => room().come(`${client.id}_host`));
     expect(screen.getByRole('region', { name: 'Alex Roy' }).querySelector('[data-initials="AR"]')).toBeVisible();
     expect(screen.getByRole('timer', { name: 'TIME REMAINING' })).toHaveTextContent('01:10:00');
@@ -61,8 +67,10 @@ describe('a practitioner’s session', () => {
 
   it('can be left without an outcome: it stays pending, and the page opens it again (A-165)', async () => {
     const { id } = await sessions.makeSession();
+    letShare();
     const { portal } = await open(id);
     await connected();
+    expect(button('Share screen')).toBeVisible();
     await waitFor(() => expect(sessions.calls(`PUT /practice/appointments/${id}`)).toHaveLength(1));
     await userEvent.click(button('Leave'));
     await atDashboard();
@@ -171,9 +179,11 @@ describe('a practitioner’s session', () => {
 
   it('asks a voice session for the microphone only', async () => {
     const { id } = await sessions.makeSession({ modality: 'voice' });
+    letShare();
     await open(id);
     await connected();
     expect(room().sent()).toEqual(['audio']);
+    await noShare();
     await expect(() => screen.queryByRole('button', { name: /^Camera/ })).toBeAbsentOnce(() =>
       screen.getByRole('button', { name: /^Microphone/ }),
     );

@@ -5,9 +5,9 @@ import { defineRemote } from '@portal/portal-kit/define-remote';
 import { useStore } from '@portal/portal-kit/store';
 import { useFullscreen } from '@portal/ui/live';
 import { act, screen } from '@testing-library/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import remote from '../../../index.ts';
-import { type Call, type CallSurroundings, createCall } from '../../call/call.ts';
+import { type Call, type CallSnapshot, type CallSurroundings, createCall } from '../../call/call.ts';
 import { type FakeRoom, fakeRoom } from '../../call/testing/fake-room.ts';
 import type { RemotePerson } from '../../call/video-room.ts';
 import { fakeMedia } from '../../devices/testing/fake-media.ts';
@@ -21,6 +21,8 @@ interface StageOptions extends Partial<RenderRemoteOptions> {
   modality?: Modality;
   expected?: readonly Expected[];
   joinRoom?: CallSurroundings['joinRoom'];
+  /** More controls, as the page of a practitioner has them. */
+  controls?: (call: Call, snapshot: CallSnapshot) => ReactNode;
 }
 
 const instant = new Date('2026-11-20T15:30:00Z');
@@ -83,7 +85,7 @@ export function prepareStage() {
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
     },
     async open(options: StageOptions = {}): Promise<Call> {
-      const { modality = 'video', expected = [alex], joinRoom, ...rest } = options;
+      const { modality = 'video', expected = [alex], joinRoom, controls, ...rest } = options;
       const call = callOf(
         joinRoom ??
           (async (request) => {
@@ -92,7 +94,7 @@ export function prepareStage() {
             return room;
           }),
       );
-      const page = () => <StagePage call={call} modality={modality} expected={expected} />;
+      const page = () => <StagePage {...{ call, modality, expected, controls }} />;
       const shower = defineRemote({
         ...remote,
         pages: [
@@ -115,9 +117,10 @@ interface StagePageProps {
   call: Call;
   modality: Modality;
   expected: readonly Expected[];
+  controls: StageOptions['controls'];
 }
 
-function StagePage({ call, modality, expected }: StagePageProps) {
+function StagePage({ call, modality, expected, controls }: StagePageProps) {
   const { devices, isSettled } = useSessionDevices(modality);
   const { tracks } = devices;
   const snapshot = useStore(call);
@@ -133,7 +136,9 @@ function StagePage({ call, modality, expected }: StagePageProps) {
       <h1>Session</h1>
       <SessionTimer end={end} />
       <div ref={fullscreen.ref}>
-        <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }} />
+        <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }}>
+          {controls?.(call, snapshot)}
+        </CallStage>
       </div>
     </>
   );

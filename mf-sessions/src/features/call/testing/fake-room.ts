@@ -4,6 +4,7 @@ import type { JoinRequest, MediaKind, RemotePerson, RoomEvent, VideoRoom } from 
 export interface FakeRoom extends VideoRoom {
   request: JoinRequest;
   sent: readonly MediaStreamTrack[];
+  screen: MediaStreamTrack | null;
   enabled: Partial<Record<MediaKind, boolean>>;
   isLeft: boolean;
   /** Bytes that have arrived from everybody. */
@@ -18,6 +19,7 @@ export function fakeRoom(request: JoinRequest): FakeRoom {
   const room: FakeRoom = {
     request,
     sent: request.tracks,
+    screen: null,
     enabled: {},
     isLeft: false,
     bytes: 0,
@@ -29,7 +31,10 @@ export function fakeRoom(request: JoinRequest): FakeRoom {
       room.tell({ type: 'people' });
     },
     people: () => people,
-    published: () => room.sent.map(({ kind }) => (kind === 'audio' ? 'audio' : 'video')),
+    published: () => [
+      ...room.sent.map(({ kind }) => (kind === 'audio' ? 'audio' : 'video')),
+      ...(room.screen ? (['screen'] as const) : []),
+    ],
     networkLevel: () => null,
     counts: () => Promise.resolve({ packets: 0, lost: 0, roundTripMs: null }),
     received: async () => new Map(people.map(({ sid }) => [sid, room.bytes])),
@@ -39,6 +44,9 @@ export function fakeRoom(request: JoinRequest): FakeRoom {
     },
     send: (tracks) => {
       room.sent = tracks;
+    },
+    shareScreen: (screen) => {
+      room.screen = screen;
     },
     setEnabled: (kind, enabled) => {
       room.enabled[kind] = enabled;
@@ -61,6 +69,7 @@ export function person(change: Partial<RemotePerson> = {}): RemotePerson {
     isReconnecting: false,
     audio: null,
     video: null,
+    screen: null,
     ...change,
   };
 }

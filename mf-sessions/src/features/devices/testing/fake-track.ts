@@ -3,6 +3,8 @@ interface FakeSource {
   deviceId: string;
   label: string;
   facing?: string;
+  /** What part of a screen it is of: `monitor`, `window` or `browser`. */
+  surface?: string;
 }
 
 /** A track of a device that is not there. */
@@ -48,6 +50,7 @@ export class FakeTrack extends EventTarget implements MediaStreamTrack {
   getSettings = (): MediaTrackSettings => ({
     deviceId: this.deviceId,
     ...(this.source.facing && { facingMode: this.source.facing }),
+    ...(this.source.surface && { displaySurface: this.source.surface }),
   });
   getCapabilities = (): MediaTrackCapabilities => ({});
   getConstraints = (): MediaTrackConstraints => ({});

@@ -1,0 +1,71 @@
+import { useText } from '@portal/portal-kit/i18n';
+import { VisuallyHidden } from '@portal/ui/base';
+import { memo, useState } from 'react';
+import type { CallSnapshot } from '../call/call.ts';
+import { TrackVideo } from '../devices/track-video.tsx';
+import { NoticeButton } from './notice-button.tsx';
+import type { Pane } from './panes.ts';
+import styles from './shared-screen.module.css';
+import type { MediaFlows } from './use-media-flow.ts';
+
+interface Shared {
+  track: MediaStreamTrack;
+  /** Whose screen it is; null is one's own. */
+  name: string | null;
+  /** It is in the room: a screen of one's own reaches nobody before. */
+  isInRoom: boolean;
+}
+
+/** The screen that is shared in a call, one's own or somebody else's; null while none is, or none of it arrives. */
+export function sharedIn(
+  { screen, published }: Pick<CallSnapshot, 'screen' | 'published'>,
+  panes: readonly Pane[],
+  flows: MediaFlows,
+): Shared | null {
+  if (screen) return { track: screen, name: null, isInRoom: published.includes('screen') };
+  for (const { name, person } of panes)
+    if (person?.screen && flows.get(person.userId) !== 'blocked') return { track: person.screen, name, isInRoom: true };
+  return null;
+}
+
+/**
+ * A screen that is shared, large. A whole screen of one's own would show itself in itself without end, so it is not
+ * drawn before its owner asks for it; they are told that the others see everything on it.
+ */
+export const SharedScreen = memo(function SharedScreen({ track, name, isInRoom }: Shared) {
+  const { t } = useText('mf-sessions/call');
+  const [askedFor, setAskedFor] = useState<MediaStreamTrack | null>(null);
+  const label = name === null ? t('call.screen.own') : t('call.screen.of', { name });
+  const isHidden = name === null && track.getSettings().displaySurface === 'monitor' && askedFor !== track;
+  return (
+    <section className={styles.screen} aria-label={label}>
+      {isHidden ? (
+        <div className={styles.whole}>
+          <p>{t('call.screen.whole')}</p>
+          <NoticeButton variant="default" onClick={() => setAskedFor(track)}>
+            {t('call.screen.showHere')}
+          </NoticeButton>
+        </div>
+      ) : (
+        <TrackVideo track={track} label={label} className={styles.video} />
+      )}
+      <p className={styles.caption}>
+        {name === null ? t(isInRoom ? 'call.screen.begun' : 'call.screen.notYet') : t('call.screen.begunBy', { name })}
+      </p>
+    </section>
+  );
+});
+
+/** Says once that a screen is shared, and that it is not any more, for those who do not see it. */
+export function ScreenNews({ shared }: { shared: Shared | null }) {
+  const { t } = useText('mf-sessions/call');
+  // Nobody's name is empty: it stands for oneself.
+  const owner = shared?.isInRoom === true ? (shared.name ?? '') : null;
+  const [told, setTold] = useState<{ owner: string | null; text: string }>({ owner: null, text: '' });
+  if (owner !== told.owner) {
+    const change = owner === null ? 'ended' : 'begun';
+    const name = owner ?? told.owner;
+    setTold({ owner, text: name ? t(`call.screen.${change}By`, { name }) : t(`call.screen.${change}`) });
+  }
+  return <VisuallyHidden role="status">{told.text}</VisuallyHidden>;
+}
