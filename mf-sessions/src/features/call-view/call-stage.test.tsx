@@ -95,6 +95,74 @@ describe('a call on its stage', () => {
     await expect(() => screen.queryByRole('button', { name: /Camera/ })).toBeAbsentOnce(inRoom);
   });
 });
+describe('one’s own picture', () => {
+  const place = () => screen.getByRole('region', { name: 'You' });
+
+  it('is put into any corner by its button, by arrow keys and by dragging, and stays there in this browser', async () => {
+    await stage.open();
+    await connected();
+    expect(place()).toHaveAttribute('data-corner', 'bottomRight');
+    await userEvent.click(button('Move your picture to the next corner'));
+    expect(place()).toHaveAttribute('data-corner', 'bottomLeft');
+    expect(pane('You').getByRole('status')).toHaveTextContent('Your picture is at the bottom left');
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
+    expect(place()).toHaveAttribute('data-corner', 'topLeft');
+    await userEvent.keyboard('{Enter}');
+    expect(place()).toHaveAttribute('data-corner', 'topRight');
+    // It goes with the pointer from there, in pictures of 800 × 600 pixels.
+    const own = place();
+    const at = () => own.style.translate.split(' ').map((shift) => Number.parseFloat(shift) || 0);
+    const rectOf = () => new DOMRect(640 + (at()[0] ?? 0), 8 + (at()[1] ?? 0), 152, 114);
+    jest.spyOn(own, 'getBoundingClientRect').mockImplementation(rectOf);
+    const pictures = own.parentElement ?? own;
+    jest.spyOn(pictures, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 600));
+    // jsdom knows no pointers: their events are mouse events with an id more.
+    const pointer = (type: string, x: number, y: number) => {
+      const event = new MouseEvent(type, { bubbles: true, clientX: 700 + x, clientY: 60 + y });
+      act(() => void own.dispatchEvent(Object.assign(event, { pointerId: 1 })));
+    };
+    const drag = (x: number, y: number, end = 'pointerup') => {
+      pointer('pointerdown', 0, 0);
+      pointer('pointermove', x, y);
+      expect(own.style.translate).toBe(x === -2 ? '' : `${x}px ${y}px`);
+      pointer(end, x, y);
+      expect(own.style.translate).toBe('');
+    };
+    drag(-600, 300, 'pointercancel');
+    drag(-2, 3);
+    expect(own).toHaveAttribute('data-corner', 'topRight');
+    drag(-600, 300);
+    expect(own).toHaveAttribute('data-corner', 'bottomLeft');
+    expect(localStorage.getItem('portal.own_picture_corner')).toBe('bottomLeft');
+  });
+
+  it('that was hidden stays so in this browser, with a word on the camera, and is shown again where it was', async () => {
+    const read = Storage.prototype.getItem;
+    const kept = new Map([
+      ['portal.own_picture', 'off'],
+      ['portal.own_picture_corner', 'topLeft'],
+    ]);
+    const remembered = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
+      return kept.get(key) ?? read.call(this, key);
+    });
+    await stage.open();
+    await connected();
+    remembered.mockRestore();
+    expect(pane('You').getByText('Your camera is on')).toBeVisible();
+    await userEvent.click(button('Camera'));
+    expect(pane('You').getByText('Your camera is off')).toBeVisible();
+    await userEvent.click(button('Camera'));
+    await userEvent.click(button('Show your picture'));
+    expect(pane('You').getByLabelText('Your own picture, as in a mirror')).toBeVisible();
+    expect(place()).toHaveAttribute('data-corner', 'topLeft');
+    expect(button('Hide your picture')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(pane('You').getByRole('status')).toHaveTextContent('Your picture is hidden. The others see it as before.');
+    expect(stage.room.enabled.video).toBe(true);
+    expect(localStorage.getItem('portal.own_picture')).toBe('off');
+  });
+});
+
 describe('sound', () => {
   it('that the browser blocks is turned on with a button', async () => {
     stage.play.mockRejectedValueOnce(refusal('NotAllowedError'));

@@ -11,6 +11,8 @@ import { isConnected } from '../connection/connection-state.ts';
 import { trackOf } from '../devices/device-state.ts';
 import type { Devices } from '../devices/use-devices.ts';
 import { inputsOf } from '../devices/use-session-devices.ts';
+import { useCorner } from '../own-picture/corners.ts';
+import { OwnPicture } from '../own-picture/own-picture.tsx';
 import { CallControls } from './call-controls.tsx';
 import { CallNotices } from './call-notices.tsx';
 import styles from './call-stage.module.css';
@@ -18,7 +20,7 @@ import type { DialIn } from './dial-in.tsx';
 import { MutedNotice } from './muted-notice.tsx';
 import { type Expected, type Pane, panesOf, voiceOf } from './panes.ts';
 import { ScreenNews, SharedScreen, sharedIn } from './shared-screen.tsx';
-import { OwnPreview, PersonTile } from './tiles.tsx';
+import { PersonTile } from './tiles.tsx';
 import { isSending, type MediaFlows, useMediaFlow } from './use-media-flow.ts';
 
 export interface CallStageProps {
@@ -48,13 +50,14 @@ export function CallStage(props: CallStageProps) {
   const inRoom = isConnected(snapshot.state);
   const came = useCame(panes);
   const flows = useMediaFlow(call, snapshot);
+  const { corner } = useCorner();
   const shared = sharedIn(snapshot, panes, flows);
   const absenceOf = (key: string) => (came.has(key) ? 'left' : 'absent');
   return (
     <div className={styles.stage} data-full={fullscreen.isFull} data-call-stage>
       <CallNotices {...{ call, snapshot, devices, modality, panes, dialIn, flows }} hasCome={came.size > 0} />
       <ScreenNews shared={shared} />
-      <div className={styles.pictures} data-shared={shared !== null}>
+      <div className={styles.pictures} data-shared={shared !== null} data-own-corner={hasPicture ? corner : undefined}>
         <div className={styles.place}>
           <ConnectedBanner {...{ snapshot, flows }} needed={hasPicture ? ['audio', 'video'] : ['audio']} />
           <MutedNotice
@@ -72,7 +75,7 @@ export function CallStage(props: CallStageProps) {
             isBlocked={pane.person !== null && flows.get(pane.person.userId) === 'blocked'}
           />
         ))}
-        {hasPicture && <OwnPreview track={trackOf(devices.camera)} shown={snapshot.enabled.video} />}
+        {hasPicture && <OwnPicture track={trackOf(devices.camera)} shown={snapshot.enabled.video} />}
       </div>
       <CallControls {...{ call, snapshot, devices, modality, fullscreen }}>{children}</CallControls>
     </div>

@@ -95,28 +95,3 @@ function useSpeaks(track: MediaStreamTrack | null): boolean {
   }, [track]);
   return isSpeaking;
 }
-
-interface OwnPreviewProps {
-  /** One's own camera; undefined while there is none. */
-  track: MediaStreamTrack | undefined;
-  /** Whether the others see it. */
-  shown: boolean;
-}
-
-/** What the others see of oneself, mirrored unless the camera looks away; in words while they see nothing. */
-export const OwnPreview = memo(function OwnPreview({ track, shown }: OwnPreviewProps) {
-  const { t } = useText('mf-sessions/call');
-  return (
-    <section
-      className={styles.preview}
-      aria-label={t('shared:clients.you')}
-      data-back={track?.getSettings().facingMode === 'environment'}
-    >
-      {track && shown ? (
-        <TrackVideo track={track} label={t('call.own.picture')} className={styles.video} />
-      ) : (
-        <p className={styles.off}>{t('call.own.off')}</p>
-      )}
-    </section>
-  );
-});
