@@ -83,6 +83,18 @@ describe('rendered pages', () => {
     const parts = (hosts?: typeof editionHosts) => createPrerenderedParts(prerendered, hosts)('/signin')?.templates;
     expect(parts(editionHosts)).toContain('href="https://us.portal.example/signin"');
     expect(parts()).toContain(link);
+    const clinics = {
+      ...prerendered,
+      pages: [
+        {
+          addresses: ['/signin_clinic'],
+          markups: [{ variants: ['en-CA'], html: '<a href="/signin_clinic?edition=CA">' }],
+        },
+      ],
+    };
+    expect(createPrerenderedParts(clinics, editionHosts)('/signin_clinic')?.templates).toContain(
+      'href="https://portal.example/signin_clinic"',
+    );
   });
 
   it('are not sent once somebody has altered them: the page that was live before is', async () => {

@@ -39,5 +39,8 @@ function patternOf(address: string): RegExp {
 /** Leads to the other edition where it is reached, which only a deployment knows (AUTH-002). */
 function withEditionHosts(html: string, hosts: Deployment['editionHosts']): string {
   if (!hosts) return html;
-  return html.replace(/"\/signin\?edition=(CA|US)"/g, (_link, edition: 'CA' | 'US') => `"${hosts[edition]}/signin"`);
+  return html.replace(
+    /"(\/\w+)\?edition=(CA|US)"/g,
+    (_link, path: string, edition: 'CA' | 'US') => `"${hosts[edition]}${path}"`,
+  );
 }
