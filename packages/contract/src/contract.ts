@@ -30,6 +30,7 @@ import * as personalDetails from './calls/personal-details.ts';
 import * as practiceDetails from './calls/practice-details.ts';
 import * as professionalDetails from './calls/professional-details.ts';
 import * as referenceLists from './calls/reference-lists.ts';
+import * as search from './calls/search.ts';
 import * as sessions from './calls/sessions.ts';
 import * as sharedFiles from './calls/shared-files.ts';
 
@@ -53,6 +54,7 @@ const nouns = [
   files,
   sharedFiles,
   clientFiles,
+  search,
   payouts,
   clinicAdmin,
   clinicPeople,

@@ -28,6 +28,7 @@ import { portraits } from './portraits/portraits.ts';
 import { practiceDetails } from './practice-details/practice-details.ts';
 import { professionalDetails } from './professional-details/professional-details.ts';
 import { referenceLists } from './reference-lists/reference-lists.ts';
+import { search } from './search/search.ts';
 import { secureMessaging } from './secure-messaging/secure-messaging.ts';
 import type { Implementation } from './server/implement.ts';
 import { sessions } from './sessions/sessions.ts';
@@ -67,5 +68,6 @@ export const implementations: readonly Implementation[] = [
   ...calendar,
   ...chats,
   ...sharedFiles,
+  ...search,
   ...secureMessaging,
 ];

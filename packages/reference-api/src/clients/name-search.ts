@@ -1,4 +1,7 @@
+import type { ClientOption } from '@portal/contract/entities/client';
 import { and, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { preferredName } from '../appointments/read-rows.ts';
 import { folded, wordsOf } from '../storage/folded.ts';
 import { people } from '../storage/tables.ts';
 
@@ -16,12 +19,21 @@ export function hasNames(q: string): SQL | undefined {
   return and(...wordsOf(q).map((word) => holds(people.name_text, word)));
 }
 
-/** What a list says of a person. */
-export const names = {
-  id: people.id,
-  first_name: people.first_name,
-  last_name: people.last_name,
-  preferred_name: people.preferred_name,
-} as const;
+/** The columns that a list says of a person, of `people` under any name in a question. */
+export const namesOf = <Person extends Record<NameColumn, PgColumn>>(person: Person): Pick<Person, NameColumn> => ({
+  id: person.id,
+  first_name: person.first_name,
+  last_name: person.last_name,
+  preferred_name: person.preferred_name,
+});
+
+type NameColumn = 'id' | 'first_name' | 'last_name' | 'preferred_name';
+
+export const names = namesOf(people);
 
 export const byName = [people.list_name, people.id] as const;
+
+/** A person by the name that others see. */
+export function toOption(person: Pick<typeof people.$inferSelect, NameColumn>): ClientOption {
+  return { id: String(person.id), full_name: preferredName(person) };
+}

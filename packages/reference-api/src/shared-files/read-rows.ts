@@ -17,7 +17,8 @@ import { type FileTickets, fileTickets } from './file-tickets.ts';
 
 const PAGE_SIZE = 10;
 
-type File = typeof shared_files.$inferSelect;
+/** A file, without what is there to find it by. */
+export type File = Omit<typeof shared_files.$inferSelect, 'search_name'>;
 type Name = Pick<typeof people.$inferSelect, 'id' | 'first_name' | 'last_name' | 'preferred_name'>;
 
 /** A file as a list has it, with the client whom it is from or to. */

@@ -2,8 +2,7 @@ import { shareFile, shareFileWithAll } from '@portal/contract/calls/shared-files
 import { implementPrepared, type PersonContext } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
 import { run, together } from '../storage/statement.ts';
-import type { shared_files } from '../storage/tables.ts';
-import { readerOf, toFileToAllClients, toFileToClient } from './read-rows.ts';
+import { type File, readerOf, toFileToAllClients, toFileToClient } from './read-rows.ts';
 import { receiveFile, type StoredUpload } from './receive-file.ts';
 import { type Receiver, receiversOf, tellClients } from './tell-of-file.ts';
 import { clientToShareWith, haveMet, isTheirClient } from './who-shares.ts';
@@ -41,8 +40,6 @@ export const sendToAllClients = implementPrepared(
   },
   { isPipelined: true },
 );
-
-type File = typeof shared_files.$inferSelect;
 
 /** The permission once more, in the transaction that the file belongs to. A file to all is every practitioner's to send. */
 const insertFile = `insert into shared_files

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { combinedKey, createdAt, id as ownId } from '../columns.ts';
+import { folded } from '../folded.ts';
 import { people } from './people.ts';
 
 const direction = () => text({ enum: ['from_client', 'to_client', 'to_all_clients'] }).notNull();
@@ -16,6 +18,10 @@ export const shared_files = pgTable(
     /** Null for a file to all clients. */
     client_id: integer().references(() => people.id),
     file_name: text().notNull(),
+    /** The same, folded for searching. */
+    search_name: text()
+      .notNull()
+      .generatedAlwaysAs(folded(sql.raw('"file_name"'))),
     content_type: text().notNull(),
     byte_size: integer().notNull(),
     storage_key: text().notNull(),

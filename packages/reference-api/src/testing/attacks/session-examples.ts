@@ -18,6 +18,10 @@ export const sessionExamples: Readonly<Record<string, readonly Example[]>> = {
     { ...ownList, query: () => ({ per_page: '100' }) },
     { ...ownList, query: ({ client }) => ({ client_id: client.id }) },
   ],
+  'search.records': [
+    { ...ownList, query: (_, { line }) => ({ q: line }) },
+    { ...ownList, query: () => ({ q: 'mark.', from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }) },
+  ],
   'appointments.inhouse_completed': [{ ...ownList, query: () => ({ inhouse_completed: 'true' }) }],
   'appointments.fetch': [{ ...together, params: byAppointment }],
   'appointments.overview': [{ ...counsellor, params: byAppointment }],

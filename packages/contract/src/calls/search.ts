@@ -1,0 +1,28 @@
+import * as z from '@portal/contract/schema';
+import { defineCall } from '../call.ts';
+import { SearchHits } from '../entities/search.ts';
+import { Moment } from '../entities/values.ts';
+import { SEARCH_LIMIT } from '../rules/search.ts';
+
+export const searchRecords = /*#__PURE__*/ defineCall(() => ({
+  id: 'search.records',
+  method: 'GET',
+  path: '/practice/search',
+  query: z.object({
+    /**
+     * Words, each of which has to be a part of a name, of a note's text or of a file's name, without regard to case and
+     * accents. None find whatever is of the span.
+     */
+    q: z.optional(z.string().check(z.maxLength(SEARCH_LIMIT, 'too_long'))),
+    /** Only appointments that start, notes of sessions that start and files that came at or after this moment … */
+    from: z.optional(Moment),
+    /** … and before this one. Clients and chats have no moment. */
+    to: z.optional(Moment),
+  }),
+  answer: SearchHits,
+  callers: ['practitioner'],
+  refusals: [403, 422],
+  source: ['BS-001', 'BS-002', 'BS-003', 'BS-005'],
+  summary:
+    "The first few of the practitioner's own clients, appointments, notes, chats and files that words or days find",
+}));

@@ -1,0 +1,53 @@
+import type { ClientOption } from '@portal/contract/entities/client';
+import type { FoundChat } from '@portal/contract/entities/search';
+import { SEARCH_HITS } from '@portal/contract/rules/search';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { byName, hasNames, names, namesOf, toOption } from '../clients/name-search.ts';
+import { isOwnClient } from '../clients/own-clients.ts';
+import { folded } from '../storage/folded.ts';
+import { chat_messages, chats, client_practitioners, people } from '../storage/tables.ts';
+import { type Asked, holdsEachWord } from './asked.ts';
+
+/** One's own clients by parts of their names: those first whose name begins with the first word. */
+export async function findClients({ database, practitionerId, q, words }: Asked): Promise<ClientOption[]> {
+  const [first] = words;
+  if (first === undefined) return [];
+  const begins = sql`starts_with(${people.list_name}, ${folded(sql`${first}::text`)})`;
+  const rows = await database
+    .select(names)
+    .from(client_practitioners)
+    .innerJoin(people, eq(people.id, client_practitioners.client_id))
+    .where(and(isOwnClient(practitionerId), hasNames(q)))
+    .orderBy(desc(begins), ...byName)
+    .limit(SEARCH_HITS);
+  return rows.map(toOption);
+}
+
+const client = alias(people, 'client');
+const guest = alias(people, 'guest');
+
+/**
+ * One's own chats by the names of their people, the one with the latest message first. What was said is not looked
+ * through: of a chat that Twilio carries, the API knows no word of a couple's guest (RULES-190).
+ */
+export async function findChats(asked: Asked): Promise<FoundChat[]> {
+  if (asked.words.length === 0) return [];
+  const { chat_id, created_at } = chat_messages;
+  const latest = sql`(select max(${created_at}) from ${chat_messages} where ${chat_id} = ${chats.id})`;
+  const rows = await asked.database
+    .select({ id: chats.id, client: namesOf(client), guest: namesOf(guest) })
+    .from(chats)
+    .innerJoin(client, eq(client.id, chats.client_id))
+    .leftJoin(guest, eq(guest.id, chats.guest_id))
+    .where(
+      and(eq(chats.practitioner_id, asked.practitionerId), holdsEachWord(asked, [chats.client_id, chats.guest_id])),
+    )
+    .orderBy(sql`${latest} desc nulls last`, desc(chats.id))
+    .limit(SEARCH_HITS);
+  return rows.map((row) => ({
+    id: String(row.id),
+    client: toOption(row.client),
+    guest: row.guest && toOption(row.guest),
+  }));
+}
