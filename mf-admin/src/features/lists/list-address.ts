@@ -1,4 +1,4 @@
-import { calendarDay } from '@portal/contract/entities/inputs';
+import { calendarDay } from '@portal/contract/entities/calendar-day';
 import * as z from '@portal/contract/schema';
 import { useSearchParams } from '@portal/portal-kit/router';
 import { type AddressFormat, readPage, useAddressState } from '@portal/ui/lists';

@@ -1,4 +1,5 @@
-import { amount, calendarDay, LINE_LIMIT } from '@portal/contract/entities/inputs';
+import { calendarDay } from '@portal/contract/entities/calendar-day';
+import { amount, LINE_LIMIT } from '@portal/contract/entities/inputs';
 import type { Payout, PayoutSource, ProviderOption } from '@portal/contract/entities/payout';
 import { money } from '@portal/contract/rules/numbers';
 import { readAmount } from '@portal/contract/rules/read-amount';

@@ -7,7 +7,8 @@ import {
   cancellationFacts,
   SentCancellation,
 } from '../entities/appointment.ts';
-import { ById, calendarDay, filtersOf, nameWords, page, version } from '../entities/inputs.ts';
+import { calendarDay } from '../entities/calendar-day.ts';
+import { ById, filtersOf, nameWords, page, version } from '../entities/inputs.ts';
 import { paginated } from '../entities/pagination.ts';
 import { SessionAppointment } from '../entities/session-appointment.ts';
 import { Id } from '../entities/values.ts';

@@ -1,7 +1,8 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { AuditEvent } from '../entities/audit-event.ts';
-import { calendarDay, filtersOf, page } from '../entities/inputs.ts';
+import { calendarDay } from '../entities/calendar-day.ts';
+import { filtersOf, page } from '../entities/inputs.ts';
 import { Pagination } from '../entities/pagination.ts';
 import { Id } from '../entities/values.ts';
 

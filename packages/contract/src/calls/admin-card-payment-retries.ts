@@ -1,7 +1,8 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
+import { calendarDay } from '../entities/calendar-day.ts';
 import { AdminCardPaymentRetry, CardPaymentRetry } from '../entities/card-payment-retry.ts';
-import { ById, calendarDay, filtersOf, nameWords, page, version } from '../entities/inputs.ts';
+import { ById, filtersOf, nameWords, page, version } from '../entities/inputs.ts';
 import { paginated } from '../entities/pagination.ts';
 import { MoneyTotal } from '../entities/payout.ts';
 import { Id } from '../entities/values.ts';

@@ -1,7 +1,8 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
+import { calendarDay } from '../entities/calendar-day.ts';
 import { ClientDocument, OpenedClientDocument } from '../entities/client-document.ts';
-import { ById, calendarDay, filtersOf, line, page } from '../entities/inputs.ts';
+import { ById, filtersOf, line, page } from '../entities/inputs.ts';
 import { paginated } from '../entities/pagination.ts';
 import { Id } from '../entities/values.ts';
 import { DOCUMENT_EXPORT_FORMATS, DOCUMENT_KINDS } from '../rules/documents.ts';

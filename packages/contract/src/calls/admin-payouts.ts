@@ -1,10 +1,10 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
+import { calendarDay } from '../entities/calendar-day.ts';
 import {
   amount,
   anyLine,
   ById,
-  calendarDay,
   filtersOf,
   line,
   nameWords,

@@ -1,7 +1,7 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
+import { calendarDay } from '../entities/calendar-day.ts';
 import { SearchHits } from '../entities/search.ts';
-import { Moment } from '../entities/values.ts';
 import { SEARCH_LIMIT } from '../rules/search.ts';
 
 export const searchRecords = /*#__PURE__*/ defineCall(() => ({
@@ -11,13 +11,16 @@ export const searchRecords = /*#__PURE__*/ defineCall(() => ({
   query: z.object({
     /**
      * Words, each of which has to be a part of a name, of a note's text or of a file's name, without regard to case and
-     * accents. None find whatever is of the span.
+     * accents. None find whatever is of the days.
      */
     q: z.optional(z.string().check(z.maxLength(SEARCH_LIMIT, 'too_long'))),
-    /** Only appointments that start, notes of sessions that start and files that came at or after this moment … */
-    from: z.optional(Moment),
-    /** … and before this one. Clients and chats have no moment. */
-    to: z.optional(Moment),
+    /**
+     * Only appointments that start, notes of sessions that start and files that came on this day or later, in the
+     * practitioner's own time zone. Clients and chats have no day.
+     */
+    from: z.optional(calendarDay()),
+    /** And not after this day. */
+    to: z.optional(calendarDay()),
   }),
   answer: SearchHits,
   callers: ['practitioner'],

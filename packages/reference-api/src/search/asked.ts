@@ -13,7 +13,9 @@ export interface Asked {
   /** As they were typed, for excerpts. */
   q: string;
   words: readonly string[];
+  /** The beginning of the first day. */
   from: Date | undefined;
+  /** The end of the last one, which does not belong to it. */
   to: Date | undefined;
   now: Date;
 }
@@ -38,7 +40,7 @@ export function holdsEachWord(asked: Asked, ids: readonly PgColumn[], text?: PgC
   return and(...asked.words.map((word) => or(isIn(word), ...ids.map((id) => sql`${id} in (${namedBy(asked, word)})`))));
 }
 
-/** Whether a moment is one of those that are asked for: the first of them belongs to them, the last does not. */
+/** Whether a moment is one of the days that are asked for. */
 export function isWithin({ from, to }: Asked, moment: PgColumn): SQL | undefined {
   return and(from && gte(moment, from), to && lt(moment, to));
 }

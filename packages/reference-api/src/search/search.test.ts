@@ -12,7 +12,8 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 /** Days far from whatever the demo world holds. */
 const far = 3000 * DAY;
-const dayAt = (seconds: number) => new Date(api.now.getTime() + seconds * 1000).toISOString();
+const momentAt = (seconds: number) => new Date(api.now.getTime() + seconds * 1000);
+const dayAt = (seconds: number) => momentAt(seconds).toISOString().slice(0, 10);
 
 const ask = (query: Record<string, string>, who: Author = 'maya') =>
   send(who, 'GET', `search?${new URLSearchParams(query)}`);
@@ -40,14 +41,14 @@ beforeAll(async () => {
       direction: 'from_client',
       client_id: 10,
       file_name: 'Quartzé_2029.pdf',
-      created_at: new Date(dayAt(far)),
+      created_at: momentAt(far),
     },
-    { ...file, direction: 'from_client', client_id: 10, file_name: 'Newer.pdf', created_at: new Date(dayAt(far + 60)) },
+    { ...file, direction: 'from_client', client_id: 10, file_name: 'Newer.pdf', created_at: momentAt(far + 60) },
     {
       ...file,
       direction: 'to_all_clients',
       file_name: 'Quartzé for all.pdf',
-      created_at: new Date(dayAt(far + 2 * DAY)),
+      created_at: momentAt(far + 2 * DAY),
     },
   ]);
 });
@@ -72,7 +73,7 @@ describe('the search of a practitioner', () => {
 
   it('finds a couple by a name of each, and by the guest’s alone', async () => {
     for (const q of ['jo kim', 'kim']) {
-      const { appointments, chats } = await find({ q, from: dayAt(far), to: dayAt(far + 2 * DAY) });
+      const { appointments, chats } = await find({ q, from: dayAt(far), to: dayAt(far + DAY) });
       expect(appointments).toMatchObject([
         { id: couple, client: { id: '11' }, guest: { id: '12' }, status: 'scheduled' },
       ]);
@@ -98,13 +99,13 @@ describe('the search of a practitioner', () => {
   });
 
   it('finds what is of some days, in their order, and of somebody among them', async () => {
-    const days = { from: dayAt(far), to: dayAt(far + 2 * DAY) };
+    const days = { from: dayAt(far), to: dayAt(far + DAY) };
     const hits = await find(days);
     expect(hits).toMatchObject({ clients: [], notes: [], chats: [] });
     expect(hits.appointments.map(({ id }) => id)).toEqual([far1, couple]);
     expect(hits.files.map(({ file_name }) => file_name)).toEqual(['Newer.pdf', 'Quartzé_2029.pdf']);
     expect((await find({ ...days, q: 'zoe' })).appointments.map(({ id }) => id)).toEqual([far1]);
-    const day = await find({ from: dayAt(far + 2 * DAY), to: dayAt(far + 3 * DAY) });
+    const day = await find({ from: dayAt(far + 2 * DAY), to: dayAt(far + 2 * DAY) });
     expect(day.notes.map(({ excerpt }) => excerpt)).toEqual(['Le dîner à Xylo_9']);
   });
 
@@ -123,7 +124,7 @@ describe('the search of a practitioner', () => {
     expect(await events()).toEqual(['notes.searched search']);
     await find({ q: 'quartze' });
     expect(await events()).toEqual(['notes.searched search', 'notes.searched search', 'shared_files.listed search']);
-    await find({ from: dayAt(far), to: dayAt(far + 3 * DAY) });
+    await find({ from: dayAt(far), to: dayAt(far + 2 * DAY) });
     const seen = ['appointments.listed search', 'notes.listed search', 'shared_files.listed search'];
     expect(await events()).toEqual(expect.arrayContaining(seen));
     await find({ q: 'zoe' });
@@ -132,7 +133,7 @@ describe('the search of a practitioner', () => {
 
   it.each([
     [{ q: 'x'.repeat(SEARCH_LIMIT + 1) }, 'q'],
-    [{ from: '2026-02-30T00:00:00Z' }, 'from'],
+    [{ from: '2026-02-30' }, 'from'],
     [{ to: 'tomorrow' }, 'to'],
   ])('refuses %j', async (query, pointer) => {
     const { status, body } = await ask(query as Record<string, string>);

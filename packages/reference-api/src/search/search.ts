@@ -1,8 +1,8 @@
 import { searchRecords } from '@portal/contract/calls/search';
 import type { SearchHits } from '@portal/contract/entities/search';
+import { dayOn } from '@portal/contract/rules/days';
 import { SEARCH_HITS } from '@portal/contract/rules/search';
 import { and, ne } from 'drizzle-orm';
-import { momentAsked } from '../appointments/moment-asked.ts';
 import { isOwnNote } from '../notes/own-note.ts';
 import { readSummaries } from '../notes/read-summaries.ts';
 import { type Implementation, implement } from '../server/implement.ts';
@@ -54,8 +54,8 @@ const searchingRecords = implement(searchRecords, async ({ query }, { database, 
   const { q = '', from, to } = query;
   const asked: Asked = {
     ...{ database, now, q, practitionerId: person.id, words: [...new Set(wordsOf(q))].slice(0, MOST_WORDS) },
-    from: from === undefined ? undefined : momentAsked('from', from),
-    to: to === undefined ? undefined : momentAsked('to', to),
+    from: from === undefined ? undefined : dayOn(from, person.timezone).start,
+    to: to === undefined ? undefined : dayOn(to, person.timezone).end,
   };
   if (asked.words.length === 0 && !asked.from && !asked.to)
     return { clients: [], appointments: [], notes: [], chats: [], files: [] };

@@ -20,7 +20,7 @@ export const sessionExamples: Readonly<Record<string, readonly Example[]>> = {
   ],
   'search.records': [
     { ...ownList, query: (_, { line }) => ({ q: line }) },
-    { ...ownList, query: () => ({ q: 'mark.', from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }) },
+    { ...ownList, query: () => ({ q: 'mark.', from: '2000-01-01', to: '2100-01-01' }) },
   ],
   'appointments.inhouse_completed': [{ ...ownList, query: () => ({ inhouse_completed: 'true' }) }],
   'appointments.fetch': [{ ...together, params: byAppointment }],
