@@ -15,6 +15,7 @@ import { RemoteSurroundings } from '../routes/remote-surroundings.tsx';
 import { Brand } from './brand.tsx';
 import styles from './main-layout.module.css';
 import { PlainLayout } from './plain-layout.tsx';
+import { SearchButton } from './search-button.tsx';
 
 /** The main layout: navigation at the side, or in a drawer where the screen is narrow (SHELL-026). */
 export function MainLayout({ children }: { children: ReactNode }) {
@@ -56,6 +57,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
         <div className={styles.tools}>
           <LocaleToggle />
           <RemoteSurroundings>
+            {hasPlaces && <SearchButton />}
             <PersonMenu user={user} />
           </RemoteSurroundings>
         </div>

@@ -26,10 +26,14 @@ const accountCalls = {
 /** In a chunk below this one, so that it brings nothing a second time. */
 const loadClinicParts = () => import(/* webpackChunkName: "clinic-session" */ './clinic-parts.tsx');
 
+/** The search of the header, once it is opened: below this chunk, as the schemas that its call stands on are here. */
+const loadSearch = () => import(/* webpackChunkName: "search" */ '../search/search-sheet.tsx');
+
 /** All that the runtime chunk brings; the first download knows it by type only. */
 export const runtimeParts = {
   createRuntime,
   loadClinicParts,
+  loadSearch,
   signInWith,
   verifyPinWith,
   accountCalls,

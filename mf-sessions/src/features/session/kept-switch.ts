@@ -1,5 +1,6 @@
 import { useServices } from '@portal/portal-kit';
 import { createStore, useStore } from '@portal/portal-kit/store';
+import { useEffect } from 'react';
 import { perPortal } from './per-portal.ts';
 
 export type KeptSwitch = ReturnType<typeof createKeptSwitch>;
@@ -11,25 +12,31 @@ const OFF = 'off';
  * @param storageKey where the browser remembers that it is off; listed in docs/architecture.md
  */
 export function createKeptSwitch(storageKey: string) {
-  return { storageKey, of: perPortal(() => createStore(() => ({ isOn: read(storageKey) }))) };
+  return { storageKey, of: perPortal(() => createStore(() => ({ isOn: read(storageKey) ?? true }))) };
 }
 
 /** How it stands, for a part that shows it, and the way to switch it. */
-export function useKeptSwitch(kept: KeptSwitch): { isOn: boolean; toggle: () => void } {
-  const store = kept.of(useServices());
+export function useKeptSwitch({ storageKey, of }: KeptSwitch): { isOn: boolean; toggle: () => void } {
+  const store = of(useServices());
   const { isOn } = useStore(store);
+  useEffect(() => {
+    // Another part of the portal may have switched it: the search has the same shortcuts.
+    const kept = read(storageKey);
+    if (kept !== null && kept !== store.getState().isOn) store.setState({ isOn: kept });
+  }, [store, storageKey]);
   const toggle = () => {
-    keep(kept.storageKey, !isOn);
+    keep(storageKey, !isOn);
     store.setState({ isOn: !isOn });
   };
   return { isOn, toggle };
 }
 
-function read(storageKey: string): boolean {
+/** Null where storage is forbidden: the choice of this time holds then. */
+function read(storageKey: string): boolean | null {
   try {
     return window.localStorage.getItem(storageKey) !== OFF;
   } catch {
-    return true;
+    return null;
   }
 }
 
