@@ -60,7 +60,7 @@ export function useHitGroups(now: Date): (found: SearchHits, hasDays: boolean) =
     }));
     const appointments = found.appointments.map((appointment) => ({
       id: `appointment-${appointment.id}`,
-      to: address('/schedule', { view: 'day', date: formats.dayKey(appointment.start_date) }),
+      to: `/appointments/${appointment.id}`,
       title: namesOf(appointment),
       text: `${formats.dateTime(appointment.start_date)} · ${t(`shared:status.${statusOf(appointment, now)}`)}`,
     }));

@@ -61,7 +61,7 @@ describe('the search of the header', () => {
     const kinds = within(screen.getByRole('listbox', { name: 'Results' })).getAllByRole('group');
     expect(kinds.map((kind) => within(kind).getByRole('option').getAttribute('href'))).toEqual([
       '/clients?client=10',
-      '/schedule?view=day&date=2026-02-18',
+      '/appointments/7',
       '/session_notes?note=8',
       '/messages?chat=9',
       '/shared_files/files_to_clients?client=10&page=3',
@@ -79,7 +79,7 @@ describe('the search of the header', () => {
     expect(marked()).toHaveTextContent('Alex Roy and Kim Lavoie');
     await userEvent.keyboard('{Enter}');
     await expect(input).toBeGone();
-    expect(window.location.pathname + window.location.search).toBe('/schedule?view=day&date=2026-02-18');
+    expect(window.location.pathname + window.location.search).toBe('/appointments/7');
   });
 
   it('keeps what was typed when it fails, and tries again; says that nothing is found, and which day it looked at', async () => {
