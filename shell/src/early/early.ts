@@ -3,6 +3,7 @@ import type { PageRegistry } from '@portal/portal-kit/registry';
 import { addressOfManifest } from '@portal/portal-kit/registry/manifest';
 import { keepEditionOfHost, readEditionHosts } from '../edition/edition-hosts.ts';
 import { firstLocale } from '../locale/first-locale.ts';
+import { setPageLanguage } from '../locale/page-language.ts';
 import { provided } from '../remotes/federation/provided.ts';
 import { visitorOf } from '../remotes/visitor.ts';
 import { kindOfPage } from '../routes/kind-of-page.ts';
@@ -51,9 +52,7 @@ const clinicToken = parseStoredSession(storage.get(storageKeys.clinicSession))?.
 const token = kind === clinicKind ? clinicToken : (session?.token ?? null);
 const answers = new Map<string, Promise<Response>>();
 window.__portal = { registry, manifests, locale, answers, token, startedAt: performance.now() };
-document.documentElement.lang = locale;
-// The name under which the portal is installed is in the language of the page.
-document.querySelector('[rel=manifest]')?.setAttribute('href', `/${locale}.webmanifest`);
+setPageLanguage(locale);
 
 const asked = new Set<string>();
 const isNew = (address: string) => !asked.has(address) && asked.add(address);

@@ -1,6 +1,7 @@
 import type { Catalogue, Locale } from '@portal/portal-kit/define-remote';
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { setPageLanguage } from './page-language.ts';
 
 export type Texts = Awaited<ReturnType<typeof createTexts>>;
 
@@ -63,7 +64,7 @@ export async function createTexts(locale: Locale) {
       }
       if (wish !== wishes) return false;
       await instance.changeLanguage(language);
-      document.documentElement.lang = language;
+      setPageLanguage(language);
       return true;
     },
   };

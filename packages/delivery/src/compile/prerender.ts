@@ -72,9 +72,21 @@ async function render(configuration: Configuration, place: string): Promise<Rend
   const worker = new Worker(new URL('render-worker.ts', import.meta.url), {
     workerData: path.join(place, 'render.cjs'),
   });
-  const [pages]: unknown[] = await once(worker, 'message');
-  await worker.terminate();
-  return z.parse(z.array(renderedPageSchema), pages).map(inlinable);
+  try {
+    const [pages]: unknown[] = await Promise.race([once(worker, 'message'), endOf(worker)]);
+    return z.parse(z.array(renderedPageSchema), pages).map(inlinable);
+  } catch (error) {
+    if (error instanceof BuildError) throw error;
+    throw new BuildError(`The pages cannot be rendered ahead.\n${String(error)}`, { cause: error });
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** A thread with nothing left to do ends, whoever waits for it. */
+async function endOf(worker: Worker): Promise<never> {
+  await once(worker, 'exit');
+  throw new BuildError('A page that is rendered ahead waits for something that does not come while it is built.');
 }
 
 function styleOf(css: string, pages: readonly RenderedPage[]): string {

@@ -169,4 +169,16 @@ describe('pages that a remote’s build has rendered', () => {
     expect(await textOf(later)).not.toContain('<template data-variants');
     expect(later.logged.join()).toContain(`mf-admin/${file}`);
   });
+
+  it('are left out where a newer build writes them in another form, which takes no page down', async () => {
+    const { releases } = await portal();
+    const files = { ...remoteFiles, [file]: '{"pages":"elsewhere"}' };
+    const renderedAhead = { file, shell: version };
+    const remote = { ...remoteRelease('mf-admin', release), renderedAhead, integrity: hashesOf(files) };
+    await storeRelease(releases, 'mf-admin', remote, files);
+    await promoteAll(releases, [{ part: 'mf-admin', version: release }]);
+    const { page, logged } = await portalOn(releases);
+    expect((await page('/home')).status).toBe(200);
+    expect(logged.join()).toContain(`mf-admin/${file}`);
+  });
 });

@@ -12,7 +12,7 @@ export interface LiveVersion extends PageParts {
   tag: string;
   /** Remotes whose entry is none: they count as not released. */
   broken: readonly string[];
-  /** Files of pages that were rendered ahead, and are missing or not what was released: those pages do without. */
+  /** Files of pages that were rendered ahead, and are missing, altered or of another form: those pages do without. */
   unreadable: readonly string[];
 }
 
@@ -103,7 +103,7 @@ function troubleOf(
       : []),
     ...(found.unreadable.length > 0
       ? [
-          `Shown only once their code is there, because these are missing or not what was released: ${found.unreadable.join(', ')}`,
+          `Shown only once their code is there, because these are missing, not what was released, or of another form: ${found.unreadable.join(', ')}`,
         ]
       : []),
   ];

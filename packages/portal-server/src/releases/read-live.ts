@@ -83,10 +83,15 @@ async function readRenderedAhead(
     const { renderedAhead } = release ?? {};
     if (!release || renderedAhead?.shell !== shell.version || canaries[name]) continue;
     const { file } = renderedAhead;
-    const content = (await store.read(`${filesOfRelease(name, release.version)}/${file}`))?.content;
-    const isReleased = content !== undefined && (await isReleasedFile(content, release.integrity[file] ?? ''));
-    if (isReleased) pages.push(renderedAheadSchema.parse(JSON.parse(content.toString('utf8'))));
-    else unreadable.push(`${name}/${file}`);
+    try {
+      const content = (await store.read(`${filesOfRelease(name, release.version)}/${file}`))?.content;
+      if (content === undefined || !(await isReleasedFile(content, release.integrity[file] ?? '')))
+        throw new Error('it is missing, or not what was released');
+      pages.push(renderedAheadSchema.parse(JSON.parse(content.toString('utf8'))));
+    } catch {
+      // Told in the log by its name: a newer build may write another form of it.
+      unreadable.push(`${name}/${file}`);
+    }
   }
   return { pages, unreadable };
 }

@@ -1,4 +1,5 @@
 import { stripeAccountLink } from '@portal/contract/calls/clinic-payments';
+import { PaymentsError } from '../ports/payments/payments-port.ts';
 import { implementPrepared, type PersonContext } from '../server/implement.ts';
 import { Refusal } from '../server/refusal.ts';
 import { atProvider } from './at-provider.ts';
@@ -13,7 +14,10 @@ import { keepAccount } from './payment-records.ts';
 async function accountOf(clinic: PayingClinic, { database, ports, audit }: PersonContext) {
   const { id, country, account, disconnected_at } = clinic;
   if (account !== null) return { account, isNew: false };
-  const opened = await ports.payments.openAccount({ id, country, disconnected_at });
+  const opened = await ports.payments.openAccount({ id, country, disconnected_at }).catch((error: unknown) => {
+    // There is no account yet that the provider could refuse: it refuses the portal, whose operators can mend it.
+    throw error instanceof PaymentsError ? new PaymentsError(error.message) : error;
+  });
   return database.transaction(async (transaction) => {
     const kept = await keepAccount(transaction, id, opened);
     if (kept.isNew) await audit(transaction, { action: 'clinic.payments_begun', subject: 'clinic', subject_id: id });

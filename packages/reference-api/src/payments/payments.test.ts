@@ -198,6 +198,15 @@ describe('a provider that is away', () => {
     expect(api.log.splice(0)).toEqual([line, line].map((each) => expect.objectContaining(each)));
   });
 
+  it('is away where it opens no account: there is none yet that it could refuse', async () => {
+    const refused = new PaymentsError('Stripe did not do it: 400', { isOfRequest: true });
+    const refusing = jest.spyOn(payments, 'openAccount').mockRejectedValue(refused);
+    const answer = await accountLink();
+    refusing.mockRestore();
+    expect([answer.status, answer.body.code]).toEqual([503, 'payments_away']);
+    expect(api.log.splice(0)).toMatchObject([{ message: refused.message }]);
+  });
+
   it('is no different from one that is slow, and a late account is kept', async () => {
     let open: () => void = () => undefined;
     const slow = jest.spyOn(payments, 'openAccount').mockImplementation(
