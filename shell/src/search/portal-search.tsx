@@ -9,7 +9,7 @@ import { useCall } from '@portal/portal-kit/query';
 import { Text, TextInput, VisuallyHidden } from '@portal/ui/base';
 import { Answer, EmptyState, RowSkeletons, Waiting } from '@portal/ui/data';
 import { IconSearch } from '@portal/ui/icons';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { type Days, type Looked, readLooked } from './day-words.ts';
 import { Hints } from './hints.tsx';
 import { elementOfHit, HitList } from './hit-list.tsx';
@@ -61,6 +61,9 @@ function useDayNames(): (days: Days) => string {
     first === last ? nameOf(first) : t('days', { first: nameOf(first), last: nameOf(last) });
 }
 
+/** What the browser's own dialog gives the focus to when it opens, which is after all of this is drawn. */
+const focusFirst = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
+
 /** Where arrow keys move the mark. */
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -99,9 +102,7 @@ export function PortalSearch() {
   const formats = useFormats();
   const now = useNow(EVERY_MINUTE);
   const list = useId();
-  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  useEffect(() => field.current?.focus(), []);
 
   const words = typed.trim();
   const paused = usePaused(words);
@@ -124,7 +125,7 @@ export function PortalSearch() {
     <div className={styles.search}>
       <div className={styles.field}>
         <TextInput
-          ref={field}
+          ref={focusFirst}
           aria-label={t('label')}
           description={days}
           inputWrapperOrder={['input', 'description']}
