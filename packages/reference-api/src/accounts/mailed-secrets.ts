@@ -15,7 +15,10 @@ interface SecretReceiver {
   personId: number | null;
 }
 
-/** Makes the secret of a link and stores its hash in place of an older one's: only the newest link works. */
+/**
+ * Makes the secret of a link and stores its hash in place of an older one's: only the newest link works. One for nobody
+ * replaces no person's: else a stranger could end the link that an operator gave somebody, by asking for another.
+ */
 export async function issueSecret(
   context: Pick<PublicContext, 'database' | 'now' | 'random'>,
   { purpose, minutes, ...to }: SecretReceiver & { purpose: SecretPurpose; minutes: number },
@@ -24,11 +27,16 @@ export async function issueSecret(
   return token;
 }
 
+/** Written either way: a stranger cannot tell by the time which of the two it was. */
+const newest = ['token_hash', 'person_id', 'expires_at'].map(
+  (column) => `${column} = case when excluded.person_id is null and mailed_secrets.person_id is not null
+    then mailed_secrets.${column} else excluded.${column} end`,
+);
+
 const insertSecrets = `insert into mailed_secrets (address_hash, purpose, token_hash, person_id, expires_at)
   select secret.address_hash, $2, secret.token_hash, secret.person_id, $3::timestamptz
   from json_to_recordset($1::json) as secret (address_hash text, token_hash text, person_id int)
-  on conflict (address_hash, purpose) do update set token_hash = excluded.token_hash,
-    person_id = excluded.person_id, expires_at = excluded.expires_at`;
+  on conflict (address_hash, purpose) do update set ${newest.join(', ')}`;
 
 /** The same for many people in one statement, in their order. */
 export async function issueSecrets(

@@ -57,6 +57,15 @@ describe('an administrator made by an operator', () => {
     expect((await api.call('PUT', `/practice/password_resets/${old}`, { body })).body.code).toBe('link_invalid');
   });
 
+  it('has a link that no request of a stranger ends', async () => {
+    const made = await make('root@clinic.ca');
+    const asked = { body: { email: 'root@clinic.ca' } };
+    expect(await api.call('POST', '/practice/password_resets', asked)).toMatchObject({ status: 200 });
+    const token = 'link' in made ? made.link.split('/').at(-1) : '';
+    const body = { password: 'A new one, 2026', password_confirmation: 'A new one, 2026' };
+    expect(await api.call('PUT', `/practice/password_resets/${token}`, { body })).toMatchObject({ status: 200 });
+  });
+
   it('is made once, however many ask at the same moment', async () => {
     const made = await Promise.all([1, 2, 3].map(() => make('root@clinic.example')));
     expect(made.map(({ kind }) => kind).sort()).toEqual([
