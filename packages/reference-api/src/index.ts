@@ -81,7 +81,7 @@ export { networkOf, SITE } from './server/network.ts';
 export { randomHex, type Trace, traceOf } from './server/trace.ts';
 export type { Database } from './storage/database.ts';
 export { highestMark, raiseMark } from './storage/high-marks.ts';
-export { type Migration, migrate } from './storage/migrate.ts';
+export { type Migration, MigrationError, migrate } from './storage/migrate.ts';
 export { SchemaError } from './storage/schema-state.ts';
 export { sharedSecret } from './storage/server-secret.ts';
 export { sweepFiles } from './storage/sweep-files.ts';

@@ -1,10 +1,10 @@
 import { KeyError, StoreError } from '@portal/delivery/registry';
-import { errorInWords, SchemaError } from '@portal/reference-api';
+import { errorInWords, MigrationError, SchemaError } from '@portal/reference-api';
 import { PortError } from '../port-error.ts';
 import { DataError } from './data-lock.ts';
 import { SettingsError } from './settings.ts';
 
-const kinds = [SettingsError, PortError, DataError, KeyError, StoreError, SchemaError];
+const kinds = [SettingsError, PortError, DataError, KeyError, StoreError, SchemaError, MigrationError];
 
 /** Words for what can go wrong at a start; undefined for what nobody foresaw. */
 export function foreseen(error: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Database, type Holder, type Listen, SchemaError } from '@portal/reference-api';
+import { type Database, type Holder, type Listen, MigrationError, SchemaError } from '@portal/reference-api';
 import type { OpenDatabase, Preparation } from '@portal/reference-api/node';
 import { DataError, holdDataFolder } from './data-lock.ts';
 import { type Settled, type SettleOptions, settleWorld } from './settle-world.ts';
@@ -38,6 +38,7 @@ async function open(options: WorldOptions): Promise<OpenDatabase> {
   try {
     return await openNodeDatabase({ dataFolder: folder }, preparation);
   } catch (error) {
+    if (hasOwnWords(error)) throw error;
     throw new DataError(
       `The database in ${folder} cannot be opened: ${error instanceof Error ? error.message : String(error)}\nStart with a fresh demo world (this deletes the data there): npm start -- --reset`,
       { cause: error },
@@ -45,13 +46,15 @@ async function open(options: WorldOptions): Promise<OpenDatabase> {
   }
 }
 
+/** Whether an error says itself what does not fit: the database was reached, and it holds what it is to hold. */
+const hasOwnWords = (error: unknown) => error instanceof SchemaError || error instanceof MigrationError;
+
 /** Uses the PostgreSQL of DATABASE_URL. @throws DataError in words */
 export async function asServer<Result>(use: () => Promise<Result>): Promise<Result> {
   try {
     return await use();
   } catch (error) {
-    // It has words of its own.
-    if (error instanceof SchemaError) throw error;
+    if (hasOwnWords(error)) throw error;
     // A statement that fails says which one it was, and why in its cause.
     const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
     // The address itself stays unsaid: it holds a password.

@@ -30,6 +30,12 @@ export function isDeadlock(error: unknown): boolean {
   return withCauses(error).some((each) => codeOf(each) === '40P01');
 }
 
+/** The code of an error, or of what caused it; else the name of the first cause, for its message may repeat data. */
+export function codeOrName(error: unknown): string {
+  const errors = withCauses(error);
+  return errors.map(codeOf).find((code) => code !== '') ?? errors.at(-1)?.name ?? typeof error;
+}
+
 const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
 function withCauses(error: unknown): Error[] {

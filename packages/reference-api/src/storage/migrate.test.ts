@@ -42,7 +42,9 @@ describe('migrations', () => {
       name: '9999_broken.sql',
       sql: 'create table half_made (id integer);--> statement-breakpoint\nno sql',
     };
-    await expect(migrate(opened.database, [broken])).rejects.toThrow();
+    await expect(migrate(opened.database, [broken])).rejects.toMatchObject({
+      ...{ name: 'MigrationError', message: 'Migration 9999_broken.sql failed: 42601; all is undone.' },
+    });
     const found = opened.database.execute(sql`select 1 from half_made`);
     await expect(found).rejects.toThrow();
   });
@@ -59,7 +61,7 @@ describe('migrations', () => {
       expect(await migrate(opened.database, [made])).toEqual(['9998_made.sql']);
       failures = Number.POSITIVE_INFINITY;
       const again = { ...made, name: '9998_made_again.sql' };
-      await expect(migrate(opened.database, [again])).rejects.toMatchObject({ cause: { code: '40P01' } });
+      await expect(migrate(opened.database, [again])).rejects.toThrow('9998_made_again.sql failed: 40P01;');
     } finally {
       stop();
     }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 import type { Database } from './database.ts';
-import { isDeadlock } from './database-away.ts';
+import { codeOrName, isDeadlock } from './database-away.ts';
 
 /**
  * One file of `migrations/`, as drizzle-kit wrote it. A line `-- works from 0025_list_documents` says that servers which
@@ -22,12 +22,17 @@ const applied_migrations = pgTable('applied_migrations', {
   works_from: text(),
 });
 
-const WORKS_FROM = /^-- works from (\w+)$/m;
+const WORKS_FROM = /^-- works from (\w+?)(\.sql)?$/m;
 
 /** The name of the migration that a server must know to go on working with this one; null where it must know this one. */
-function worksFrom({ sql: statements }: Migration): string | null {
+export function worksFrom({ sql: statements }: Migration): string | null {
   const [, name] = WORKS_FROM.exec(statements) ?? [];
   return name === undefined ? null : `${name}.sql`;
+}
+
+/** A migration cannot be applied; the message says which, its cause why. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
 }
 
 /** Any number that nothing else locks on; processes that start together wait here for the first one. */
@@ -41,6 +46,7 @@ const TRIES = 5;
  * Takes texts instead of a folder, so that a browser's bundle can carry the same files.
  * @param serverVersion which server this is, for those that find its migrations later
  * @returns the names of those that were applied
+ * @throws MigrationError
  */
 export async function migrate(
   database: Database,
@@ -82,15 +88,23 @@ function migrateOnce(
     const missing = migrations.filter((migration) => !applied.has(migration.name)).sort(byName);
     if (missing.length > 0) await transaction.execute(addColumns);
     for (const migration of missing) {
-      for (const statement of migration.sql.split('--> statement-breakpoint')) {
-        await transaction.execute(sql.raw(statement));
+      try {
+        await apply(transaction, migration, serverVersion);
+      } catch (error) {
+        throw new MigrationError(`Migration ${migration.name} failed: ${codeOrName(error)}; all is undone.`, {
+          cause: error,
+        });
       }
-      await transaction
-        .insert(applied_migrations)
-        .values({ name: migration.name, applied_by: serverVersion, works_from: worksFrom(migration) });
     }
     return missing.map((migration) => migration.name);
   });
+}
+
+async function apply(database: Database, migration: Migration, serverVersion: string | null): Promise<void> {
+  for (const statement of migration.sql.split('--> statement-breakpoint')) await database.execute(sql.raw(statement));
+  await database
+    .insert(applied_migrations)
+    .values({ name: migration.name, applied_by: serverVersion, works_from: worksFrom(migration) });
 }
 
 /** In which order migrations are applied. */
