@@ -143,7 +143,10 @@ export async function prepareDatabase(
   refuseNewer(state, migrations, serverVersion);
   if (!migrates) refuseOlder(state, serverVersion);
   const applied = migrates ? await migrate(database, migrations, serverVersion) : [];
-  if (state.unknown.length > 0) return applied;
+  // A newer server may have come first while this one waited for it.
+  const now = migrates ? await readSchemaState(database, migrations) : state;
+  refuseNewer(now, migrations, serverVersion);
+  if (now.unknown.length > 0) return applied;
   await installReferenceLists(database);
   await installMetrics(database);
   return applied;

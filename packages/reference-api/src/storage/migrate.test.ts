@@ -143,3 +143,19 @@ describe('a database that lacks migrations', () => {
         expect((await readSchemaState(database, migrations)).missing).toHaveLength(migrations.length);
     }));
 });
+describe('a database that a newer server changes while this one waits', () => {
+  it('is refused, too', async () => {
+    const name = '9999_meanwhile.sql';
+    await opened.database.execute(sql`delete from applied_migrations where name > '9'`);
+    let theirs: Promise<unknown> = Promise.resolve();
+    const stop = beforeStatements(opened.database, (text) => {
+      if (!text.startsWith('create table if not exists "applied_migrations"')) return;
+      stop();
+      theirs = opened.database.execute(sql`insert into applied_migrations (name) values (${name})`).execute();
+    });
+    await expect(prepareDatabase(opened.database)).rejects.toThrow(`which has applied ${name}.`);
+    await theirs;
+    await opened.database.execute(sql`delete from applied_migrations where name = ${name}`);
+  });
+});
+
