@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { DataError } from '../start/data-lock.ts';
 import { noteBackup } from './last-backup.ts';
 import { dump } from './postgres-tools.ts';
-import { CallError, type OperatorSettings, operatorCommand } from './run-command.ts';
+import { CallError, fileOf, type OperatorSettings, operatorCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
 const HELP = `Writes the PostgreSQL of DATABASE_URL into a new file, as it is at one moment, while servers go on. It holds everything
@@ -20,10 +19,10 @@ export const backup = operatorCommand({
   words: ['file'],
   isWordNeeded: ({ 'record-only': recordOnly }) => !recordOnly,
   options: { 'record-only': { type: 'boolean', default: false } },
-  async run({ words: [word], flags, settings, print }) {
+  async run({ words: [word], flags, settings, environment, print }) {
     if (flags['record-only'] && word !== undefined) throw new CallError('--record-only takes no file.');
-    // In full, for it is told: this command runs in the checkout, wherever it was called.
-    const file = word && path.resolve(word);
+    // In full, for it is told.
+    const file = word && fileOf(word, environment);
     const at = new Date();
     if (file !== undefined) {
       const bytes = await write(settings, file);
@@ -35,6 +34,9 @@ export const backup = operatorCommand({
   },
 });
 
+/** Each ends a backup in order: what is half written holds people's data. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** Gives the size of the file in bytes. @throws DataError */
 async function write({ databaseUrl, dataFolder }: OperatorSettings, file: string): Promise<number> {
   if (!databaseUrl)
@@ -43,13 +45,17 @@ async function write({ databaseUrl, dataFolder }: OperatorSettings, file: string
     );
   if (existsSync(file)) throw new DataError(`${file} is there already. Name a new file.`);
   const part = `${file}.${process.pid}.part`;
+  const stop = new AbortController();
+  const onSignal = () => stop.abort();
+  for (const signal of SIGNALS) process.on(signal, onSignal);
   try {
     await makeOwn(part);
-    await dump(databaseUrl, part);
+    await dump(databaseUrl, part, stop.signal);
     await rename(part, file);
     return (await stat(file)).size;
   } finally {
     await rm(part, { force: true });
+    for (const signal of SIGNALS) process.off(signal, onSignal);
   }
 }
 

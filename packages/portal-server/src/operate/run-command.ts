@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { workspaceRoot } from '@portal/delivery/registry';
 import { failureInWords } from '../start/foreseen.ts';
@@ -34,6 +35,11 @@ export interface OperatorCommand<Own extends Options> {
 /** For the types of its flags. */
 export function operatorCommand<const Own extends Options>(command: OperatorCommand<Own>): OperatorCommand<Own> {
   return command;
+}
+
+/** A file that somebody named: npm runs a command in the checkout, wherever it was called, and says where that was. */
+export function fileOf(word: string, { INIT_CWD }: NodeJS.ProcessEnv): string {
+  return path.resolve(INIT_CWD ?? process.cwd(), word);
 }
 
 /** A call that is not understood; the message says what is wrong with it. */
