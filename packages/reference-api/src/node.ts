@@ -11,7 +11,7 @@ import { installReferenceLists } from './reference-lists/install-reference-lists
 import type { Database } from './storage/database.ts';
 import { type Migration, migrate } from './storage/migrate.ts';
 import { type ConnectionCounts, openPool, type Patience } from './storage/open-pool.ts';
-import { readSchemaState, refuseNewer, refuseOlder } from './storage/schema-state.ts';
+import { firstAgainstOlder, readSchemaState, refuseNewer, refuseOlder } from './storage/schema-state.ts';
 
 /** A database ready for use, and how to let go of it. */
 export interface OpenDatabase {
@@ -152,12 +152,20 @@ export async function prepareDatabase(
   return applied;
 }
 
-/** The names of the migrations that `prepareDatabase` would apply. Writes nothing. @throws SchemaError */
-export async function missingMigrations(database: Database, serverVersion = ''): Promise<string[]> {
+/** What `prepareDatabase` would apply. */
+export interface MigrationPlan {
+  /** The names, in their order. */
+  missing: string[];
+  /** The first of them after which servers of before do not start any more; null where they go on. */
+  againstOlder: string | null;
+}
+
+/** What `prepareDatabase` would apply. Writes nothing. @throws SchemaError */
+export async function planMigrations(database: Database, serverVersion = ''): Promise<MigrationPlan> {
   const migrations = await readMigrations();
   const state = await readSchemaState(database, migrations);
   refuseNewer(state, migrations, serverVersion);
-  return state.missing;
+  return { missing: state.missing, againstOlder: firstAgainstOlder(state, migrations) };
 }
 
 /** The committed migrations, oldest first. */

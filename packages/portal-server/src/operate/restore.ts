@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { type Database, SchemaError } from '@portal/reference-api';
 import * as z from 'zod/mini';
 import { DataError } from '../start/data-lock.ts';
 import { serverVersion } from '../watch/watch-settings.ts';
 import { restoreDump } from './postgres-tools.ts';
-import { operatorCommand } from './run-command.ts';
+import { fileOf, operatorCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
 const HELP = `Reads a file of “npx portal backup” into the PostgreSQL of DATABASE_URL, all of it or nothing. That database has to be
@@ -17,8 +16,8 @@ export const restore = operatorCommand({
   help: HELP,
   words: ['file'],
   options: {},
-  async run({ words: [word = ''], settings, print }) {
-    const file = path.resolve(word);
+  async run({ words: [word = ''], settings, environment, print }) {
+    const file = fileOf(word, environment);
     const { databaseUrl, dataFolder } = settings;
     if (!databaseUrl)
       throw new DataError(
@@ -36,8 +35,9 @@ export const restore = operatorCommand({
       // A dump has no statistics, without which long lists are slow until PostgreSQL has made them by itself.
       await database.execute('analyze');
       print(`${description} is restored. ${await newestEvent(database)}`);
-      print(await whatIsLeft(database));
-      return 0;
+      const { startsHere, words } = await whatIsLeft(database);
+      print(words);
+      return startsHere ? 0 : 1;
     });
   },
 });
@@ -67,16 +67,21 @@ async function newestEvent(database: Database): Promise<string> {
   return at === null ? 'Its audit trail is empty.' : `The newest event of its audit trail is of ${at}.`;
 }
 
-/** What is between this database and a start. */
-async function whatIsLeft(database: Database): Promise<string> {
-  const { missingMigrations } = await import('@portal/reference-api/node');
+/** What is between this database and a start, and whether this release can be started at all. */
+async function whatIsLeft(database: Database): Promise<{ startsHere: boolean; words: string }> {
+  const { planMigrations } = await import('@portal/reference-api/node');
   try {
-    const missing = await missingMigrations(database, serverVersion());
-    return missing.length === 0
-      ? 'This portal can start on it.'
-      : `It is of an older portal (${missing.length} migrations missing). Before this one starts: npx portal migrate`;
+    const { missing } = await planMigrations(database, serverVersion());
+    if (missing.length === 0) return { startsHere: true, words: 'This portal can start on it.' };
+    const count = missing.length === 1 ? '1 migration' : `${missing.length} migrations`;
+    const words = `It is of an older portal (${count} missing). Before this one starts: npx portal migrate`;
+    return { startsHere: true, words };
   } catch (error) {
-    if (error instanceof SchemaError) return error.message;
+    if (error instanceof SchemaError)
+      return {
+        startsHere: false,
+        words: `The data are there, but this portal cannot start on them.\n${error.message}`,
+      };
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import { beforeStatements } from '../testing/count-statements.ts';
 import { openTestDatabase, STARTING } from '../testing/open-test-database.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { readSchemaState } from './schema-state.ts';
+import { firstAgainstOlder, readSchemaState } from './schema-state.ts';
 import * as tables from './tables.ts';
 
 const meta = path.join(__dirname, '../../migrations/meta');
@@ -74,6 +74,39 @@ describe('migrations', () => {
   });
 });
 
+describe('the servers of before', () => {
+  const after = [
+    '-- works from 0001_b',
+    '-- works from 0001_b.sql',
+    '-- works from 0002_c',
+    '',
+    '-- works from 0001_b',
+  ];
+  const migrations = ['0000_a', '0001_b', ...after].map((sql, at) => ({ name: `000${at}_${'abcdefg'[at]}.sql`, sql }));
+  const names = migrations.map(({ name }) => name);
+  it.each([
+    [4, 2, null],
+    // They know nothing of the one that this works from.
+    [5, 2, '0004_e.sql'],
+    [6, 3, '0005_f.sql'],
+    [7, 6, null],
+    [7, 0, null],
+  ])('start until a migration names none that they know: of %d, they know %d', (count, known, first) => {
+    const state = { missing: names.slice(known, count), unknown: [] };
+    expect(firstAgainstOlder(state, migrations.slice(0, count))).toBe(first);
+  });
+
+  it('are named by migrations that are there, and come before', async () => {
+    const committed = await readMigrations();
+    for (const [at, { name, sql: statements }] of committed.entries()) {
+      const lines = statements.split('\n').filter((line) => /works? from/i.test(line));
+      const earlier = committed.slice(0, at).map((each) => `-- works from ${each.name.replace('.sql', '')}`);
+      const known = new Set([...earlier, ...earlier.map((line) => `${line}.sql`)]);
+      expect([name, lines.filter((line) => !known.has(line))]).toEqual([name, []]);
+    }
+  });
+});
+
 /** In a transaction that is undone: other tests find the migrations as they were. */
 async function undone(work: (database: Database) => Promise<void>): Promise<void> {
   try {
@@ -121,6 +154,22 @@ describe('a database that a newer server has changed', () => {
   );
 });
 
+describe('a database that a newer server changes while this one waits', () => {
+  it('is refused, too', async () => {
+    const name = '9999_meanwhile.sql';
+    await opened.database.execute(sql`delete from applied_migrations where name > '9'`);
+    let theirs: Promise<unknown> = Promise.resolve();
+    const stop = beforeStatements(opened.database, (text) => {
+      if (!text.startsWith('create table if not exists "applied_migrations"')) return;
+      stop();
+      theirs = opened.database.execute(sql`insert into applied_migrations (name) values (${name})`).execute();
+    });
+    await expect(prepareDatabase(opened.database)).rejects.toThrow(`which has applied ${name}.`);
+    await theirs;
+    await opened.database.execute(sql`delete from applied_migrations where name = ${name}`);
+  });
+});
+
 describe('a database that lacks migrations', () => {
   it('is refused by a start that applies none, with the command that does; also one from before servers were named', () =>
     undone(async (database) => {
@@ -143,19 +192,3 @@ describe('a database that lacks migrations', () => {
         expect((await readSchemaState(database, migrations)).missing).toHaveLength(migrations.length);
     }));
 });
-describe('a database that a newer server changes while this one waits', () => {
-  it('is refused, too', async () => {
-    const name = '9999_meanwhile.sql';
-    await opened.database.execute(sql`delete from applied_migrations where name > '9'`);
-    let theirs: Promise<unknown> = Promise.resolve();
-    const stop = beforeStatements(opened.database, (text) => {
-      if (!text.startsWith('create table if not exists "applied_migrations"')) return;
-      stop();
-      theirs = opened.database.execute(sql`insert into applied_migrations (name) values (${name})`).execute();
-    });
-    await expect(prepareDatabase(opened.database)).rejects.toThrow(`which has applied ${name}.`);
-    await theirs;
-    await opened.database.execute(sql`delete from applied_migrations where name = ${name}`);
-  });
-});
-

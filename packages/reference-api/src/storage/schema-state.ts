@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { byName, type Migration } from './migrate.ts';
+import { byName, type Migration, worksFrom } from './migrate.ts';
 
 /** A migration that a database has. */
 interface Applied {
@@ -36,6 +36,21 @@ export async function readSchemaState(database: Database, migrations: readonly M
       .map(({ name }) => name),
     unknown: rows.filter(({ name }) => !known.has(name)).sort(byName),
   };
+}
+
+/**
+ * The first of the missing migrations after which servers of before do not start any more: those that know all that the
+ * database has, and nothing newer. Null where they go on, and for a database without any.
+ */
+export function firstAgainstOlder({ missing }: SchemaState, migrations: readonly Migration[]): string | null {
+  const lacked = new Set(missing);
+  const before = new Set(migrations.map(({ name }) => name).filter((name) => !lacked.has(name)));
+  if (before.size === 0) return null;
+  const against = migrations
+    .filter(({ name }) => lacked.has(name))
+    .filter((migration) => !before.has(worksFrom(migration) ?? ''))
+    .sort(byName);
+  return against[0]?.name ?? null;
 }
 
 async function readApplied(database: Database): Promise<Applied[]> {
