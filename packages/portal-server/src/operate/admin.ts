@@ -9,7 +9,7 @@ import {
 } from '@portal/reference-api';
 import { readOutgoingSettings } from '../outgoing/outgoing-settings.ts';
 import { publicAddress } from '../outgoing/public-addresses.ts';
-import { DEFAULT_PORT } from '../start/settings.ts';
+import { DEFAULT_PORT, SettingsError } from '../start/settings.ts';
 import { serverVersion } from '../watch/watch-settings.ts';
 import { CallError, operatorCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
@@ -42,12 +42,16 @@ export const admin = operatorCommand({
       locale: oneOf('--language', flags.language, ['en', 'fr']),
       region: oneOf('--edition', flags.edition, ['CA', 'US']),
     };
+    if (environment['NODE_ENV'] === 'production' && !environment['PORTAL_URL'])
+      throw new SettingsError('The link needs PORTAL_URL, the address under which people reach the portal.');
     const { smtp, addresses } = readOutgoingSettings(environment);
     const mail = smtp && !flags.print ? queuedMail : null;
     const served = `http://localhost:${environment['PORT'] || DEFAULT_PORT}`;
     const made = await withDatabase(settings, async ({ database }) => {
       const { prepareDatabase } = await import('@portal/reference-api/node');
-      await prepareDatabase(database, { migrates: settings.migrates, serverVersion: serverVersion() });
+      // A PostgreSQL may be that of servers in production, whatever NODE_ENV says here.
+      const migrates = !settings.databaseUrl && settings.migrates;
+      await prepareDatabase(database, { migrates, serverVersion: serverVersion() });
       const portalUrl = (edition: 'CA' | 'US') => publicAddress(addresses, edition, served);
       const reason = `npx portal admin, by ${whoIsAtWork(environment)} on ${hostname()}`;
       return makeAdministrator({ database, now: new Date(), mail, portalUrl, reason }, request);
