@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { temporaryFolder } from '@portal/delivery/testing';
@@ -134,6 +134,37 @@ onPostgres('a PostgreSQL in production', () => {
         ...{ action, reason: expect.stringMatching(/^npx portal admin, by ada on /) },
       })),
     );
+  });
+
+  it('serves a user that may change no table, by the rights that docs/operations.md gives it', async () => {
+    const owner = await fresh();
+    const page = readFileSync(path.join(__dirname, '../../../../docs/operations.md'), 'utf8');
+    const [, lines = ''] = /```sql\n(-- As portal_owner[^`]*)```/.exec(page) ?? [];
+    const role = `portal_${process.pid}`;
+    await ask(owner, `create role ${role} login password 'own'; ${lines.replaceAll(' to portal;', ` to ${role};`)}`);
+    const url = new URL(owner['DATABASE_URL'] ?? '');
+    Object.assign(url, { username: role, password: 'own' });
+    try {
+      await run('migrate', owner);
+      const { close } = await openWorld({
+        databaseUrl: url.href,
+        demo: false,
+        reset: false,
+        now: new Date(),
+        migrates: false,
+      });
+      await close();
+      const server = { DATABASE_URL: url.href };
+      await ask(
+        server,
+        "insert into people (email, roles, first_name, last_name) values ('a@b.ca', '{client}', 'A', 'B')",
+      );
+      await expect(ask(server, 'alter table people add column more text')).rejects.toMatchObject({
+        cause: { code: '42501' },
+      });
+    } finally {
+      await ask(owner, `drop owned by ${role}; drop role ${role}`);
+    }
   });
 
   whereInstalled('comes back whole from its backup, into an empty database only', async () => {
