@@ -10,6 +10,7 @@ import remote from '../../../index.ts';
 import { type Call, type CallSnapshot, type CallSurroundings, createCall } from '../../call/call.ts';
 import { type FakeRoom, fakeRoom } from '../../call/testing/fake-room.ts';
 import type { RemotePerson } from '../../call/video-room.ts';
+import { fakePeers } from '../../device-check/testing/fake-peers.ts';
 import { fakeMedia } from '../../devices/testing/fake-media.ts';
 import { useSessionDevices } from '../../devices/use-session-devices.ts';
 import { CallStage } from '../call-stage.tsx';
@@ -41,10 +42,13 @@ export function prepareStage() {
     media = fakeMedia();
     elements = installFakeElements();
     Object.defineProperty(navigator, 'mediaDevices', { value: media.media, configurable: true });
+    // Without it there would be no call, and no devices for it.
+    Object.defineProperty(window, 'RTCPeerConnection', { value: fakePeers({ connect: true }), configurable: true });
   });
   afterEach(() => {
     elements.undo();
     Reflect.deleteProperty(navigator, 'mediaDevices');
+    Reflect.deleteProperty(window, 'RTCPeerConnection');
   });
 
   function callOf(joinRoom: CallSurroundings['joinRoom']): Call {
