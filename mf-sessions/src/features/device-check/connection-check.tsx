@@ -38,7 +38,10 @@ export function ConnectionCheck() {
     const { passage, roundTripsMs } = measurement;
     const echoes = typeof passage === 'string' ? [] : passage.roundTripsMs;
     const sentences = [
-      echoes.length > 0 && t('deviceCheck.connection.through', { milliseconds: milliseconds(echoes) }),
+      // They get through, but of a poor connection that would be no comfort.
+      echoes.length > 0 &&
+        verdict !== 'poor' &&
+        t('deviceCheck.connection.through', { milliseconds: milliseconds(echoes) }),
       t(`deviceCheck.connection.${verdict}.detail`, { milliseconds: milliseconds(roundTripsMs ?? []) }),
       call?.phone && tones[verdict] === 'trouble' && t('deviceCheck.connection.byPhone'),
     ];

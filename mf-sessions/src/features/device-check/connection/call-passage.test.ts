@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { prepareBrowser } from '../../../testing/fake-browser.ts';
-import { fakePeers } from '../testing/fake-peers.ts';
+import { type FakePeersOptions, fakePeers } from '../testing/fake-peers.ts';
 import { fakeSignalling, iced, relay } from '../testing/fake-signalling.ts';
 import { tryCallPassage } from './call-passage.ts';
 
@@ -9,7 +9,7 @@ const browser = prepareBrowser();
 const own = { token: 'let-me-in', signallingUrl: 'wss://portal.test/signalling' };
 
 /** Tries a call through a network. */
-function tryThrough(answer: object | null, byRelay: boolean | 'silent' = true) {
+function tryThrough(answer: object | null, byRelay: FakePeersOptions['relay'] = true) {
   const Peers = fakePeers({ connect: true, relay: byRelay });
   const Sockets = fakeSignalling({ answer });
   browser.define(window, 'RTCPeerConnection', Peers);
@@ -26,6 +26,21 @@ describe('a call that the portal carries', () => {
     expect(tried.asked).toEqual([
       { type: 'hello', version: 2, timeout: 8_000, body: { type: 'ice', version: 1, token: 'let-me-in' } },
     ]);
+    expect(tried.open()).toBe(0);
+  });
+
+  it.each([
+    ['loses what did not come back', { loses: [3, 8] }, { answered: 18, lost: 0.1 }],
+    ['counts what came back before it broke', { loses: [3], breaksAfter: 4 }, { answered: 3, lost: 0.25 }],
+  ])('%s', async (_, byRelay, { answered, lost }) => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask'] });
+    const tried = tryThrough(iced(relay), byRelay);
+    await jest.advanceTimersByTimeAsync(6_000);
+    jest.useRealTimers();
+    expect(await tried.passage).toEqual({
+      roundTripsMs: new Array(answered).fill(expect.any(Number)),
+      lost: expect.closeTo(lost),
+    });
     expect(tried.open()).toBe(0);
   });
 
@@ -91,6 +106,29 @@ describe('a call that Twilio carries', () => {
     const { passage, tell } = await tryTwilio();
     tell('failed', Object.assign(new Error('failed'), { code }));
     expect(await passage).toBe(expected);
+  });
+
+  it('that fails once connections stand says nothing of the network: the browser may play nothing', async () => {
+    const { passage, tell } = await tryTwilio();
+    tell('progress', 'iceConnected');
+    tell('progress', 'mediaSubscribed');
+    tell('failed', Object.assign(new Error('failed'), { code: 53405 }));
+    expect(await passage).toBe('untried');
+  });
+
+  it('begins once the page is looked at, or never', async () => {
+    browser.define(document, 'hidden', true);
+    const [leaving, staying] = [new AbortController(), new AbortController()];
+    const [left] = [leaving, staying].map(({ signal }) =>
+      tryCallPassage({ token: 'of-twilio', signallingUrl: null }, signal),
+    );
+    leaving.abort();
+    expect(await left).toBe('untried');
+    expect(runPreflight).not.toHaveBeenCalled();
+    browser.define(document, 'hidden', false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(runPreflight).toHaveBeenCalledTimes(1));
+    staying.abort();
   });
 
   it('is left in its middle: its made-up tracks are stopped at once', async () => {

@@ -28,6 +28,9 @@ interface TellsTracks {
 /** How long Twilio's own test sends its sound and picture once they flow, in milliseconds. */
 const TWILIO_MS = 3_000;
 
+/** Steps of that test that something got through for: what fails later is the browser's, as where it plays nothing. */
+const throughSteps = new Set(['iceConnected', 'peerConnectionConnected']);
+
 /** What of the SDK's error codes are about tokens: they say nothing of the network. */
 const isAboutToken = (error: Error) => 'code' in error && String(error.code).startsWith('201');
 
@@ -38,10 +41,16 @@ const isAboutToken = (error: Error) => 'code' in error && String(error.code).sta
  */
 async function tryTwilio(token: string, signal: AbortSignal): Promise<CallPassage> {
   const { runPreflight } = await loadTwilio();
+  // Browsers draw and play nothing in a page that nobody looks at, and the test would fail for that.
+  await untilSeen(signal);
   if (signal.aborted) return 'untried';
   const test = runPreflight(token, { duration: TWILIO_MS }) as PreflightTest & TellsTracks;
   return new Promise((resolve) => {
     const madeUp: MediaStreamTrack[] = [];
+    let isThrough = false;
+    test.on('progress', (step) => {
+      isThrough ||= throughSteps.has(step);
+    });
     test.on('debug', ({ localTracks = [] }) => void madeUp.push(...localTracks));
     signal.addEventListener('abort', () => {
       test.stop();
@@ -51,7 +60,22 @@ async function tryTwilio(token: string, signal: AbortSignal): Promise<CallPassag
     test.on('completed', ({ stats: { rtt, packetLoss } }) =>
       resolve({ roundTripsMs: rtt ? [rtt.average] : [], lost: (packetLoss?.average ?? 0) / 100 }),
     );
-    test.on('failed', (error) => resolve(isAboutToken(error) ? 'untried' : 'shut'));
+    test.on('failed', (error) => resolve(isThrough || isAboutToken(error) ? 'untried' : 'shut'));
+  });
+}
+
+/** Waits until the page is looked at, or nobody waits for it any more. */
+function untilSeen(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const look = () => {
+      if (document.hidden && !signal.aborted) return;
+      over.abort();
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look, { signal: over.signal });
+    signal.addEventListener('abort', look, { signal: over.signal });
+    look();
   });
 }
 

@@ -38,6 +38,8 @@ export async function echoByRelay(iceServers: RTCIceServer[], signal: AbortSigna
     let sent = 0;
     for (; sent < messages && sent - roundTripsMs.length < mostLost; sent += 1) {
       signal.throwIfAborted();
+      // What came back before it broke counts all the same.
+      if (channel.readyState !== 'open') break;
       const start = performance.now();
       const message = String(sent).padEnd(messageBytes, '.');
       // What comes back late is an echo of an earlier one.
@@ -93,7 +95,9 @@ async function withLoopback<T>(
 
 function sendBack(peer: RTCPeerConnection): void {
   peer.addEventListener('datachannel', ({ channel }) =>
-    channel.addEventListener('message', ({ data }) => channel.send(data)),
+    channel.addEventListener('message', ({ data }) => {
+      if (channel.readyState === 'open') channel.send(data);
+    }),
   );
 }
 

@@ -36,10 +36,12 @@ export function useConnectionCheck(fetchTicket: (() => Promise<RoomTicket>) | nu
     );
     const isConnected = await tryPeerConnection(signal);
     if (!isConnected) return { roundTripsMs, peerConnection: 'failed', passage: 'untried' };
-    return { roundTripsMs, peerConnection: 'connected', passage: await tryPassage(signal) };
+    // Code that could not be fetched, or a socket that the browser refuses: what was measured counts all the same.
+    const passage = await tryPassage(signal).catch(() => 'untried' as const);
+    return { roundTripsMs, peerConnection: 'connected', passage };
   };
   const measure = useEffectEvent(async (measuredRun: number, signal: AbortSignal) => {
-    // A request that failed, or code that could not be fetched: either way the portal is out of reach.
+    // A request that failed, or code of the first connection that could not be fetched: either way the portal is out of reach.
     const measured = await measureAll(signal).catch(() => unreachable);
     if (!signal.aborted) setResult({ run: measuredRun, measured });
   });

@@ -1,13 +1,28 @@
-interface FakePeersOptions {
+/** What becomes of messages, by number from 1. */
+interface FakeLosses {
+  loses: readonly number[];
+  /** The channel closes after this one. */
+  breaksAfter?: number;
+}
+
+export interface FakePeersOptions {
   /** Whether anything comes through; false where the browser lets nothing. */
   connect: boolean;
   /** The same for what goes by way of a relay; `silent` opens a channel that loses everything. */
-  relay?: boolean | 'silent';
+  relay?: boolean | 'silent' | FakeLosses;
 }
 
 class FakeChannel extends EventTarget {
   far: FakeChannel | null = null;
-  send = (data: string): void => queueMicrotask(() => this.far?.dispatchEvent(new MessageEvent('message', { data })));
+  readyState: RTCDataChannelState = 'open';
+  losses: FakeLosses = { loses: [] };
+  private sent = 0;
+  send = (data: string): void => {
+    this.sent += 1;
+    if (this.losses.loses.includes(this.sent)) return;
+    queueMicrotask(() => this.far?.dispatchEvent(new MessageEvent('message', { data })));
+    if (this.sent === this.losses.breaksAfter) this.readyState = 'closed';
+  };
 }
 
 /** Peer connections inside one browser; how many are open stands in `open`. */
@@ -35,6 +50,7 @@ export function fakePeers({ connect, relay = connect }: FakePeersOptions) {
       if (this.localDescription) queueMicrotask(() => this.meet(peer));
     }
     private meet(far: FakePeer): void {
+      if (this.byRelay && typeof relay === 'object') this.channel.losses = relay;
       far.dispatchEvent(Object.assign(new Event('datachannel'), { channel: far.channel }));
       if (this.byRelay && relay === 'silent') return void this.channel.dispatchEvent(new Event('open'));
       this.channel.far = far.channel;
