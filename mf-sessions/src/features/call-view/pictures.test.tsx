@@ -242,6 +242,17 @@ describe('a practitioner’s screen', () => {
     expect(button('Share screen')).not.toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('that the call could not send is let go of, told, and can be tried again', async () => {
+    const logged = jest.spyOn(console, 'error').mockReturnValue();
+    const { track } = await share();
+    act(() => stage.room.tell({ type: 'failed', kind: 'screen', error: new Error('not published') }));
+    expect(screen.getByText('Your screen could not be shared. Please try again.')).toBeVisible();
+    expect(track.readyState).toBe('ended');
+    expect(words('Your screen is no longer shared')).toBeInTheDocument();
+    expect(button('Share screen')).not.toHaveAttribute('aria-disabled', 'true');
+    logged.mockRestore();
+  });
+
   it('is shared again after a new connection, and said to be only then', async () => {
     const { call, track } = await share();
     const former = stage.room;
@@ -281,13 +292,28 @@ describe('a practitioner’s screen', () => {
     expect(button('Share screen')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('that is all of it is drawn only when asked for, with a word on what the others see', async () => {
-    await share(picture('monitor'));
-    expect(pane('Your screen').getByText(/^The others see your whole screen, with your notes/)).toBeVisible();
+  it.each([
+    ['is all of it', 'monitor', /^The others see your whole screen, with your notes/],
+    ['may be all of it', '', /^If you chose your whole screen or the window of the session, the others see your notes/],
+  ])('that %s is drawn only when asked for, with a word on what the others see', async (_, surface, warning) => {
+    await share(picture(surface));
+    expect(pane('Your screen').getByText(warning)).toBeVisible();
     const show = button('Show it here');
     await userEvent.click(show);
     expect(pane('Your screen').getByLabelText('Your screen')).toBeVisible();
     await expect(show).toBeGone();
+  });
+
+  it.each([
+    ['window', 1],
+    ['browser', 0],
+  ])('that is a %s is drawn at once, with %d warnings that it may be the session’s own', async (surface, warnings) => {
+    await share(picture(surface));
+    const own = pane('Your screen');
+    expect(own.getByLabelText('Your screen')).toBeVisible();
+    expect(own.queryAllByText(/^If this is the window of the session, the others see your notes/)).toHaveLength(
+      warnings,
+    );
   });
 
   it('is seen by somebody else large, beside the practitioner, with words for its beginning and its end', async () => {
@@ -299,9 +325,9 @@ describe('a practitioner’s screen', () => {
     stage.come(person({ ...there, screen: shared }));
     expect(pane('The screen of Maya Chen').getByLabelText('The screen of Maya Chen')).toBeVisible();
     expect(pane('Maya Chen').getByLabelText('The picture of Maya Chen')).toBeVisible();
-    expect(words('Maya Chen shares their screen')).toBeInTheDocument();
+    expect(words('Maya Chen is sharing their screen')).toBeInTheDocument();
     stage.come(person(there));
-    expect(words('Maya Chen no longer shares their screen')).toBeInTheDocument();
+    expect(words('Maya Chen is no longer sharing their screen')).toBeInTheDocument();
     await expect(() => screen.queryByRole('region', { name: /screen/ })).toBeAbsentOnce(() =>
       pane('Maya Chen').getByLabelText('The picture of Maya Chen'),
     );

@@ -29,19 +29,21 @@ export function sharedIn(
 }
 
 /**
- * A screen that is shared, large. A whole screen of one's own would show itself in itself without end, so it is not
- * drawn before its owner asks for it; they are told that the others see everything on it.
+ * A screen that is shared, large. A whole screen of one's own would repeat itself endlessly, so it is not drawn before
+ * its owner asks for it; they are told that the others see everything on it. Firefox does not tell what was chosen: that
+ * is taken for a whole screen. A window may be the session's own, and its owner is warned of that.
  */
 export const SharedScreen = memo(function SharedScreen({ track, name, isInRoom }: Shared) {
   const { t } = useText('mf-sessions/call');
   const [askedFor, setAskedFor] = useState<MediaStreamTrack | null>(null);
   const label = name === null ? t('call.screen.own') : t('call.screen.of', { name });
-  const isHidden = name === null && track.getSettings().displaySurface === 'monitor' && askedFor !== track;
+  const surface = name === null ? track.getSettings().displaySurface : 'browser';
+  const isHidden = surface !== 'browser' && surface !== 'window' && askedFor !== track;
   return (
     <section className={styles.screen} aria-label={label}>
       {isHidden ? (
         <div className={styles.whole}>
-          <p>{t('call.screen.whole')}</p>
+          <p>{t(surface === 'monitor' ? 'call.screen.whole' : 'call.screen.maybeWhole')}</p>
           <NoticeButton variant="default" onClick={() => setAskedFor(track)}>
             {t('call.screen.showHere')}
           </NoticeButton>
@@ -49,9 +51,14 @@ export const SharedScreen = memo(function SharedScreen({ track, name, isInRoom }
       ) : (
         <TrackVideo track={track} label={label} className={styles.video} />
       )}
-      <p className={styles.caption}>
-        {name === null ? t(isInRoom ? 'call.screen.begun' : 'call.screen.notYet') : t('call.screen.begunBy', { name })}
-      </p>
+      <div className={styles.caption}>
+        <p>
+          {name === null
+            ? t(isInRoom ? 'call.screen.begun' : 'call.screen.notYet')
+            : t('call.screen.begunBy', { name })}
+        </p>
+        {surface === 'window' && <p className={styles.warning}>{t('call.screen.maybeOwn')}</p>}
+      </div>
     </section>
   );
 });

@@ -130,6 +130,20 @@ describe('a call', () => {
     one.leave();
   });
 
+  it('drops a screen that its room did not take, and sends it to no other', async () => {
+    const one = await joined();
+    one.shareScreen(track('video'));
+    const error = new Error('The room has no place for it');
+    lastRoom().screen = null;
+    lastRoom().tell({ type: 'failed', kind: 'screen', error });
+    expect(one.getState()).toMatchObject({ screen: null, published: ['video', 'audio'] });
+    expect(reported).toEqual([error]);
+    one.reconnect();
+    await settle();
+    expect(lastRoom().screen).toBeNull();
+    one.leave();
+  });
+
   it('sends what was changed while the room was being joined', async () => {
     let arrive: () => void = () => undefined;
     const one = call({

@@ -42,7 +42,7 @@ export interface CallSnapshot {
   people: readonly RemotePerson[];
   /** What of one's own has reached the room. */
   published: readonly SentKind[];
-  /** The picture of one's own screen while it is to be shared. */
+  /** The picture of one's own screen while it is to be shared; null, too, once the room did not take it. */
   screen: MediaStreamTrack | null;
   /** Whether the others may hear and see one. */
   enabled: Readonly<Record<MediaKind, boolean>>;
@@ -114,6 +114,7 @@ export function createCall(surroundings: CallSurroundings) {
       case 'published':
         return update({ published: room.published() });
       case 'failed':
+        if (event.kind === 'screen') update({ screen: null, published: room.published() });
         return report(event.error);
       case 'ended':
         return connection.dispatch({ type: 'lost', end: endOfRoom(event.code) });

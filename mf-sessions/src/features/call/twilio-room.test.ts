@@ -140,5 +140,6 @@ it('sends a screen under its name beside the camera, and takes it back', async (
   joined.shareScreen(null);
   joined.shareScreen(mine);
   await new Promise(process.nextTick);
-  expect(events).toEqual([{ type: 'failed', error: new Error('It was unpublished') }]);
+  expect(events).toEqual([{ type: 'failed', kind: 'screen', error: new Error('It was unpublished') }]);
+  expect(joined.published()).toEqual(['video']);
 });

@@ -120,7 +120,10 @@ function videoRoom(room: Room, media: LocalMediaSet, { LocalVideoTrack: Picture 
       if (!next) return;
       me.publishTrack(next).catch((error: unknown) => {
         // What was taken back while it was on its way has not failed.
-        if (shared === next) tell({ type: 'failed', error });
+        if (shared !== next) return;
+        shared = null;
+        me.unpublishTrack(next);
+        tell({ type: 'failed', kind: 'screen', error });
       });
     },
     setEnabled: media.setEnabled,

@@ -32,8 +32,8 @@ export type RoomEvent =
   | { type: 'people' }
   /** What one sends oneself has reached the room. */
   | { type: 'published' }
-  /** Something could not be sent. */
-  | { type: 'failed'; error: unknown }
+  /** Something could not be sent; of a screen its `kind` tells that, and the room has dropped it. */
+  | { type: 'failed'; error: unknown; kind?: 'screen' }
   | { type: 'reconnecting'; code: number | null }
   | { type: 'reconnected' }
   /** The room is gone; `code` is the video service's, null where it gave none. */

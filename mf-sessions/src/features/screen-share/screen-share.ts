@@ -8,7 +8,7 @@ interface ScreenShareState {
   isAsking: boolean;
   /**
    * Why the last attempt led to nothing: the person went back or something forbids it, which browsers tell in the same
-   * way, or the browser could not.
+   * way, or the browser or the call could not.
    */
   failure: 'refused' | 'failed' | null;
 }
@@ -90,5 +90,11 @@ export function createScreenShare(report: (error: unknown) => void) {
     }
   }
 
-  return { ...store, start, stop };
+  /** Ends what was begun: the call could not send it. */
+  function drop(): void {
+    stop();
+    change({ ...idle, failure: 'failed' });
+  }
+
+  return { ...store, start, stop, drop };
 }

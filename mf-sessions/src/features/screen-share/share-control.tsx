@@ -27,8 +27,12 @@ export function ShareControl({ call, snapshot }: { call: Call; snapshot: Pick<Ca
   useEffect(() => {
     if (!track) return;
     call.shareScreen(track);
-    return () => call.shareScreen(null);
-  }, [call, track]);
+    const unsubscribe = call.subscribe(({ screen }) => screen !== track && share.drop());
+    return () => {
+      unsubscribe();
+      call.shareScreen(null);
+    };
+  }, [call, share, track]);
   useEffect(() => share.stop, [share]);
   const isOver = snapshot.state.phase === 'ended';
   useEffect(() => {
