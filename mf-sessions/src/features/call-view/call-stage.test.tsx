@@ -152,6 +152,11 @@ describe('one’s own picture', () => {
     await userEvent.click(button('Camera'));
     expect(pane('You').getByText('Your camera is off')).toBeVisible();
     await userEvent.click(button('Camera'));
+    await userEvent.click(button('Move your picture to the next corner'));
+    expect(place()).toHaveAttribute('data-corner', 'topRight');
+    button('Show your picture').focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(pane('You').getByRole('status')).toHaveTextContent('Your picture is at the top left');
     await userEvent.click(button('Show your picture'));
     expect(pane('You').getByLabelText('Your own picture, as in a mirror')).toBeVisible();
     expect(place()).toHaveAttribute('data-corner', 'topLeft');

@@ -21,7 +21,7 @@ interface OwnPictureProps {
 /**
  * What the others see of oneself, mirrored unless the camera looks away; in words while they see nothing, and while it is
  * hidden. It lies in a corner of the pictures: it is put into another one by dragging, by its button, which leads from
- * corner to corner, and by the arrow keys on that (WCAG 2.5.7).
+ * corner to corner, and by the arrow keys on both its buttons (WCAG 2.5.7), whether it is seen or not.
  */
 export const OwnPicture = memo(function OwnPicture({ track, shown }: OwnPictureProps) {
   const { t } = useText('mf-sessions/call');
@@ -44,6 +44,7 @@ export const OwnPicture = memo(function OwnPicture({ track, shown }: OwnPictureP
     event.preventDefault();
     move(next);
   };
+  const arrows = { onKeyDown: moveByKey, 'aria-keyshortcuts': 'ArrowUp ArrowDown ArrowLeft ArrowRight' };
   const change = () => {
     toggle();
     setNews(isVisible && isSeen ? t('call.own.hidden') : '');
@@ -64,21 +65,19 @@ export const OwnPicture = memo(function OwnPicture({ track, shown }: OwnPictureP
         <p className={styles.off}>{t(isSeen ? 'call.own.on' : 'call.own.off')}</p>
       )}
       <div className={styles.buttons}>
-        {isVisible && (
-          <UnstyledButton
-            className={styles.button}
-            aria-label={t('call.own.move')}
-            aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight"
-            onClick={() => move(cornerAfter(corner))}
-            onKeyDown={moveByKey}
-          >
-            <IconArrowsMove aria-hidden="true" size={18} stroke={1.75} />
-          </UnstyledButton>
-        )}
+        <UnstyledButton
+          className={styles.button}
+          aria-label={t('call.own.move')}
+          onClick={() => move(cornerAfter(corner))}
+          {...arrows}
+        >
+          <IconArrowsMove aria-hidden="true" size={18} stroke={1.75} />
+        </UnstyledButton>
         <UnstyledButton
           className={styles.button}
           aria-label={t(isVisible ? 'call.own.hide' : 'call.own.show')}
           onClick={change}
+          {...arrows}
         >
           {isVisible ? (
             <IconEyeOff aria-hidden="true" size={18} stroke={1.75} />

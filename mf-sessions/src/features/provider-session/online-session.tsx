@@ -5,6 +5,7 @@ import { IconRefresh } from '@portal/ui/icons';
 import { useFullscreen } from '@portal/ui/live';
 import { useId } from 'react';
 import { canJoinAgain, isCallSettled } from '../call/call-state.ts';
+import { canCall } from '../call/can-call.ts';
 import { useLiveCall } from '../call/use-live-call.ts';
 import { CallStage } from '../call-view/call-stage.tsx';
 import { ControlButton } from '../call-view/control-button.tsx';
@@ -58,7 +59,7 @@ export function OnlineSession({ appointment }: { appointment: SessionAppointment
             onClick={call.reconnect}
             unavailable={!canJoinAgain(snapshot.state)}
           />
-          {modality === 'video' && canShareScreen() && <ShareControl call={call} snapshot={snapshot} />}
+          {modality === 'video' && canCall() && canShareScreen() && <ShareControl call={call} snapshot={snapshot} />}
           <SoundControl />
         </CallStage>
       ) : (

@@ -74,7 +74,17 @@ export function Threshold(props: ThresholdProps) {
             </Text>
           ))}
         </div>
-        {!canCall() && <Alert color="yellow">{t('call.state.unsupported')}</Alert>}
+        {!canCall() && (
+          <Alert color="yellow">
+            {t('call.state.unsupported')}
+            {dialIn.pin !== null && (
+              <>
+                <p>{t('call.state.phoneInstead')}</p>
+                <DialInFacts dialIn={dialIn} />
+              </>
+            )}
+          </Alert>
+        )}
         {inputs.map((kind) => {
           // Why it failed, and the way to try again, stand beside it; once it works it is as it was chosen.
           const hasFailed = devices[kind].status === 'failed';
