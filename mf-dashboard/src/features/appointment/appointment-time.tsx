@@ -17,21 +17,26 @@ interface AppointmentTimeProps {
 }
 
 /** Day and time in the reader's language and zone (BS-032). */
-export function AppointmentTime({ appointment, className = '', linked = false }: AppointmentTimeProps) {
+export function AppointmentTime({ appointment, className, linked = false }: AppointmentTimeProps) {
   const { date } = useFormats();
   const { id, start_date: start } = appointment;
-  const time = (
-    <time dateTime={start} className={linked ? undefined : className}>
+  const words = (
+    <>
       <span className={styles.date}>{date(start)}</span>{' '}
       <span className={styles.clock}>
         <SessionTime at={start} zoneClassName={styles.zone} />
       </span>
-    </time>
+    </>
   );
-  if (!linked) return time;
   return (
-    <Link to={appointmentPath(id)} className={`${styles.link} ${className}`}>
-      {time}
-    </Link>
+    <time dateTime={start} className={className}>
+      {linked ? (
+        <Link to={appointmentPath(id)} className={styles.link}>
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+    </time>
   );
 }
