@@ -10,6 +10,7 @@ import { appointments } from '../storage/tables.ts';
 import { onPostgres } from '../testing/on-postgres.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 import { readPlan } from '../testing/read-plan.ts';
+import { vacuumAll } from '../testing/vacuum-all.ts';
 import { appointmentOrders, conditionOf } from './list-appointments.ts';
 
 const api = prepareTestApi();
@@ -26,7 +27,7 @@ onPostgres('the filters of 20,000 appointments (BA-006)', () => {
       from generate_series(1, 20000) as n
       join (select id, row_number() over () as place from people where email like '%@more.test') as other
         on other.place = 1 + n % 200`);
-    await api.database.execute(sql`vacuum analyze`);
+    await vacuumAll(api.database);
   });
 
   it.each(APPOINTMENT_VIEWS)('leave a practitioner’s own lists their index: %s', async (view) => {

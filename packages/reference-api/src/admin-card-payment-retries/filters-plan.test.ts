@@ -6,6 +6,7 @@ import { card_payment_retries } from '../storage/tables.ts';
 import { onPostgres } from '../testing/on-postgres.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 import { readPlan } from '../testing/read-plan.ts';
+import { vacuumAll } from '../testing/vacuum-all.ts';
 import { fitsFilters, retryOrders } from './list-retries.ts';
 
 const api = prepareTestApi();
@@ -22,7 +23,7 @@ onPostgres('the filters of 20,000 card payment retries (ADMIN-028)', () => {
       from generate_series(1, 20000) as n
       join (select id, row_number() over () as place from people where email like '%@more.test') as other
         on other.place = 1 + n % 200`);
-    await api.database.execute(sql`vacuum analyze`);
+    await vacuumAll(api.database);
   });
 
   it.each([

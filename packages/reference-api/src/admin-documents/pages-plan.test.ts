@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { run } from '../storage/statement.ts';
 import { onPostgres } from '../testing/on-postgres.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
+import { vacuumAll } from '../testing/vacuum-all.ts';
 import { branchesOf, countText, type Direction, pageText } from './document-sql.ts';
 
 const api = prepareTestApi();
@@ -17,7 +18,7 @@ onPostgres('the documents of a client with 2,000 among 10,000 sessions (ADMIN-03
         'plan' from generate_series(1, 10000) as n`);
     await api.database.execute(sql`insert into appointment_notes (appointment_id, user_id, note)
       select id, counsellor_id, '<p>' || repeat('Grief ', 60) || '</p>' from appointments where voice_pin = 'plan'`);
-    await api.database.execute(sql`vacuum analyze`);
+    await vacuumAll(api.database);
   });
 
   const planOf = async (text: string, values: readonly unknown[]) => {

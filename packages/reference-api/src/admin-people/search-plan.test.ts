@@ -4,6 +4,7 @@ import { foundPeople, pageOfPeople } from '../clients/list-people.ts';
 import { onPostgres } from '../testing/on-postgres.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 import { readPlan } from '../testing/read-plan.ts';
+import { vacuumAll } from '../testing/vacuum-all.ts';
 import { isFoundBy } from './search-people.ts';
 
 const api = prepareTestApi();
@@ -15,7 +16,7 @@ onPostgres('the search among 20,000 people (A-152)', () => {
       await api.database.execute(sql`insert into people (email, roles, first_name, last_name)
         select 'person' || n || '@' || md5(n::text) || '.test', '{client}', initcap(md5('f' || n)), initcap(md5('l' || n))
         from generate_series(${first}::int, ${first}::int + 4999) as n`);
-    await api.database.execute(sql`vacuum analyze people`);
+    await vacuumAll(api.database);
   });
 
   it('goes by the indexes of names and addresses, once for page and count', async () => {

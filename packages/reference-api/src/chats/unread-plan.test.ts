@@ -4,6 +4,7 @@ import { run } from '../storage/statement.ts';
 import { onPostgres } from '../testing/on-postgres.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 import { readPlan } from '../testing/read-plan.ts';
+import { vacuumAll } from '../testing/vacuum-all.ts';
 import { countUnread, unreadMessages } from './unread.ts';
 
 const api = prepareTestApi();
@@ -24,7 +25,7 @@ onPostgres('the unread messages of a practitioner with 2,000 chats of ten messag
       from chats, generate_series(0, 9) as n where practitioner_id = ${id}`);
     await api.database.execute(sql`insert into chat_reads (chat_id, person_id, last_read_index, read_at)
       select id, practitioner_id, 9, now() from chats where practitioner_id = ${id}`);
-    await api.database.execute(sql`vacuum analyze`);
+    await vacuumAll(api.database);
     expect(await countUnread(api.database, id)).toBe(0);
     const counting = sql`(analyze, costs off, timing off) ${unreadMessages(api.database, id)}`;
     const plan = await readPlan(api.database, counting);
