@@ -4,7 +4,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Button, Stack, Text, TextInput } from '@portal/ui/base';
 import { IconCopy } from '@portal/ui/icons';
 import type { Question } from '@portal/ui/overlays';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { PortalCard } from '../portal/portal-card.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import styles from './team.module.css';
@@ -16,25 +16,31 @@ export function ClinicToken() {
   const refreshUser = useRefreshUser();
   useLookedAtAgain(refreshUser);
   const opener = useRef<HTMLButtonElement>(null);
-  const [question, setQuestion] = useState<Question<typeof rotateClinicToken> | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const [replaced, setReplaced] = useState<{ before: string; by: string } | null>(null);
   const known = admin.clinic.clinic_token;
   // The answer of the rotation, until the session has it too.
   const token = replaced?.before === known ? replaced.by : known;
-  const ask = () =>
-    setQuestion({
-      input: {},
-      title: t('token.question'),
-      text: t('token.follows'),
-      confirm: t('token.rotate'),
-      done: t('token.rotated'),
-    });
+  // In the language of the page, also where that changes while it is asked.
+  const question = useMemo<Question<typeof rotateClinicToken> | null>(
+    () =>
+      isAsked
+        ? {
+            input: {},
+            title: t('token.question'),
+            text: t('token.follows'),
+            confirm: t('token.rotate'),
+            done: t('token.rotated'),
+          }
+        : null,
+    [isAsked, t],
+  );
   return (
     <PortalCard title={t('token.title')} text={t(admin.admitted_yn ? 'token.text' : 'token.textWaiting')}>
       <TokenField key={token} token={token} />
       {admin.admitted_yn && (
         <div>
-          <Button ref={opener} variant="default" aria-haspopup="dialog" onClick={ask}>
+          <Button ref={opener} variant="default" aria-haspopup="dialog" onClick={() => setAsked(true)}>
             {t('token.rotate')}
           </Button>
         </div>
@@ -42,7 +48,7 @@ export function ClinicToken() {
       <AskDialog
         call={rotateClinicToken}
         question={question}
-        onClose={() => setQuestion(null)}
+        onClose={() => setAsked(false)}
         onDone={async (answer) => {
           if (answer) setReplaced({ before: known, by: answer.clinic_token });
           await refreshUser();
