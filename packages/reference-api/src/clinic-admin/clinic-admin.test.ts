@@ -97,6 +97,7 @@ describe('signing up with a clinic’s token (API-033, A-138)', () => {
       const before = await api.database.$count(people);
       const refused = await signUp(email);
       expect([refused.status, refusalsOf(refused)]).toEqual([422, ['user.email: clinic_email_taken']]);
+      expect(refused.body.errors[0].detail).toMatch(/a clinic’s account has one of its own\.$/);
       expect([await api.database.$count(people), await trail(), await mails()]).toEqual([before, [], []]);
     },
   );

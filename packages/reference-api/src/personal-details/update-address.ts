@@ -1,4 +1,5 @@
 import { updateAddress } from '@portal/contract/calls/personal-details';
+import type { MessageKey } from '@portal/contract/rules/message-key';
 import { postalCode, zip } from '@portal/contract/rules/postal';
 import { and, eq, sql } from 'drizzle-orm';
 import { readUser } from '../accounts/read-user.ts';
@@ -45,7 +46,7 @@ async function readState(database: Database, stateId: string): Promise<{ id: num
 }
 
 /** The state says which country's code is meant (RULES-012, RULES-013); without one, either is fine. */
-function codeProblem(code: string, country: Country | null): string | null {
+function codeProblem(code: string, country: Country | null): MessageKey | null {
   if (country === 'USA') return zip(code);
   if (country === 'CAN') return postalCode(code);
   return zip(code) === null ? null : postalCode(code);

@@ -1,7 +1,8 @@
 import type { Call } from '@portal/contract';
 import type { Locale } from '@portal/contract/rules/locales';
+import { inputText } from './input-texts.ts';
 import type { Refusal } from './refusal.ts';
-import { inputText, refusalText } from './texts.ts';
+import { refusalText } from './refusal-texts.ts';
 
 /** Thrown when a handler answers what its call does not declare: a defect of ours, found in every test that meets it. */
 export class ContractBreach extends Error {

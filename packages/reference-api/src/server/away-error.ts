@@ -1,4 +1,4 @@
-import type { RefusalCode } from './texts.ts';
+import type { RefusalCode } from './refusal-texts.ts';
 
 /** A service that a call needs is away, such as the store of files: nothing was done, and it is likely to pass (503). */
 export class AwayError extends Error {

@@ -1,4 +1,4 @@
-type InBoth = readonly [english: string, french: string];
+import type { InBoth } from './in-both.ts';
 
 /** Why a payout or a card payment was not changed. */
 export const paymentTexts = {

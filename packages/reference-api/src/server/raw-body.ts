@@ -5,8 +5,8 @@ import { isDeepJson } from './json-depth.ts';
 import { sha256 } from './random.ts';
 import { type ReceivedForm, readForm } from './read-form.ts';
 import { Refusal } from './refusal.ts';
+import type { RefusalCode } from './refusal-texts.ts';
 import { refuseField } from './refuse-field.ts';
-import type { RefusalCode } from './texts.ts';
 
 /** JSON of the portal is small; the longest note (`NOTE_LIMIT`) fits, at three bytes for each of its characters. */
 const JSON_LIMIT_BYTES = 1_048_576;

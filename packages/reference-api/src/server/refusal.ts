@@ -1,6 +1,6 @@
 import type { Refusal as Status } from '@portal/contract';
 import type { Locale } from '@portal/contract/rules/locales';
-import type { RefusalCode } from './texts.ts';
+import type { RefusalCode } from './refusal-texts.ts';
 
 /** One wrong value of a request: where it stands and what is wrong. */
 export interface InputError {

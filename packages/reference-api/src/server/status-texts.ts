@@ -1,4 +1,4 @@
-type InBoth = readonly [english: string, french: string];
+import type { InBoth } from './in-both.ts';
 
 /** Why the status of an appointment was not changed. */
 export const statusTexts = {
