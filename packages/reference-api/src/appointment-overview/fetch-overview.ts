@@ -14,14 +14,7 @@ import { notFound } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';
 import { together } from '../storage/statement.ts';
-import {
-  appointment_details,
-  appointment_notes,
-  appointments,
-  chats,
-  people,
-  provider_payouts,
-} from '../storage/tables.ts';
+import { appointment_details, appointment_notes, chats, people, provider_payouts } from '../storage/tables.ts';
 import { historyOf, readChanges } from './status-history.ts';
 
 /**
@@ -33,11 +26,12 @@ const fetching = implement(fetchAppointmentOverview, async ({ params }, { databa
   if (id === null) throw notFound();
   const [row] = await selectRows(database, person.id).where(and(isAppointment(id), isCounsellor(person.id)));
   if (!row) throw notFound();
+  // A question of drizzle is asked anew each time that somebody waits for it; a promise of it is asked once.
+  const lines = Promise.resolve(readScores(database, id));
   const [changes, answers, own, [detail], [note], payout, [chat], zones] = await together([
     readChanges(database, id),
-    // A question of drizzle is asked anew each time that somebody waits for it; a promise of it is asked once.
-    Promise.resolve(readScores(database, id)),
-    readOwnScores(database, id, person.id),
+    lines,
+    readOwnScores(database, lines, { appointmentId: id, practitionerId: person.id }),
     readDetail(database, row),
     readNote(database, id, person.id),
     readPayout(database, row, person),
@@ -119,13 +113,12 @@ async function readPayout(
   };
 }
 
-/** Joined to its appointment: of a table alone drizzle names no columns in full, and the count would look at another. */
-async function readChat(database: Database, { appointment: { id } }: AppointmentRow, personId: number) {
+async function readChat(database: Database, { appointment: { chat_id } }: AppointmentRow, personId: number) {
+  if (chat_id === null) return [];
   return database
     .select({ id: chats.id, unread_count: unreadCountOf(personId) })
     .from(chats)
-    .innerJoin(appointments, eq(appointments.chat_id, chats.id))
-    .where(and(eq(appointments.id, id), eq(chats.practitioner_id, personId)));
+    .where(and(eq(chats.id, chat_id), eq(chats.practitioner_id, personId)));
 }
 
 /** What was answered, in totals; null where nothing is asked. */

@@ -1,15 +1,15 @@
 import type { StatusChange } from '@portal/contract/entities/appointment-overview';
 import { asc, eq } from 'drizzle-orm';
-import { type AppointmentRow, preferredName } from '../appointments/read-rows.ts';
+import type { AppointmentRow } from '../appointments/read-rows.ts';
 import { countedReason } from '../appointments/status/counted-reason.ts';
+import { names, toOption } from '../clients/name-search.ts';
 import type { Database } from '../storage/database.ts';
 import { appointment_changes, people } from '../storage/tables.ts';
 
 /** The changes of an appointment's status that were written down, the oldest first, each with who made it. */
 export async function readChanges(database: Database, appointmentId: number) {
-  const { first_name, last_name, preferred_name } = people;
   return database
-    .select({ change: appointment_changes, person: { id: people.id, first_name, last_name, preferred_name } })
+    .select({ change: appointment_changes, person: names })
     .from(appointment_changes)
     .innerJoin(people, eq(people.id, appointment_changes.person_id))
     .where(eq(appointment_changes.appointment_id, appointmentId))
@@ -37,7 +37,7 @@ export function historyOf(
     const isNext = before?.version === version - 1;
     return {
       at: created_at.toISOString(),
-      person: { id: String(person.id), full_name: preferredName(person) },
+      person: toOption(person),
       from: isNext ? before.status : fromStart,
       to,
       reason,

@@ -32,7 +32,9 @@ export async function readSession(
   const isGuest = viewer.personId === row.guest?.id;
   const scores = isGuest ? answers.map((score) => ({ ...score, value: null })) : answers;
   const isPractitioner = viewer.personId === row.appointment.counsellor_id;
-  const own = isPractitioner ? await readOwnScores(database, id, viewer.personId) : scores;
+  const own = isPractitioner
+    ? await readOwnScores(database, answers, { appointmentId: id, practitionerId: viewer.personId })
+    : scores;
   const [chat] = chat_id === null ? [] : await database.select().from(chats).where(eq(chats.id, chat_id));
   const appointment = toAppointment(row);
   return {

@@ -21,21 +21,24 @@ export function readScores(database: Database, ...appointmentIds: number[]): Pro
   return selectScores(database).where(inArray(assessments.appointment_id, appointmentIds));
 }
 
-/** The same lines of one appointment with a practitioner's own values, which are no client's. */
+/**
+ * The lines of one appointment with a practitioner's own values, which are no client's (A-163).
+ * @param lines of the appointment, read beside them or before
+ */
 export async function readOwnScores(
   database: Database,
-  appointmentId: number,
-  practitionerId: number,
+  lines: PromiseLike<readonly Score[]> | readonly Score[],
+  { appointmentId, practitionerId }: { appointmentId: number; practitionerId: number },
 ): Promise<Score[]> {
   const { assessment_id, user_id, value } = practitioner_scores;
-  const own = await database
+  const asked = database
     .select({ assessment_id, value })
     .from(practitioner_scores)
     .innerJoin(assessments, eq(assessments.id, assessment_id))
     .where(and(eq(assessments.appointment_id, appointmentId), eq(user_id, practitionerId)));
+  const [own, known] = await Promise.all([asked, lines]);
   const ownValues = new Map(own.map((score) => [score.assessment_id, score.value]));
-  const lines = await readScores(database, appointmentId);
-  return lines.map((line) => ({ ...line, value: ownValues.get(line.id) ?? null }));
+  return known.map((line) => ({ ...line, value: ownValues.get(line.id) ?? null }));
 }
 
 export const isOn =

@@ -21,9 +21,9 @@ export const savingPostAssessments = implement(updatePostAssessments, async ({ p
   const isTheirs = and(isAppointment(appointment.id), isGuestOf(person.id));
   if ((await database.$count(appointments, isTheirs)) > 0) throw new Refusal(403, 'guest_scores');
   const isPractitioner = appointment.counsellor_id === person.id;
-  const scores = isPractitioner
-    ? await readOwnScores(database, appointment.id, person.id)
-    : await readScores(database, appointment.id);
+  const lines = await readScores(database, appointment.id);
+  const own = { appointmentId: appointment.id, practitionerId: person.id };
+  const scores = isPractitioner ? await readOwnScores(database, lines, own) : lines;
   const asked = scores.filter(isOn('srs'));
   refuseWrongScores(body.scores, asked);
   for (const [id, { value }] of Object.entries(body.scores)) {

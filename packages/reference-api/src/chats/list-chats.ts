@@ -5,6 +5,7 @@ import { preferredName } from '../appointments/read-rows.ts';
 import { implement } from '../server/implement.ts';
 import { chat_messages, chats, people } from '../storage/tables.ts';
 import { auditVisit } from './audit-visit.ts';
+import { latestMessageAt } from './latest-message.ts';
 import { unreadCountOf } from './unread.ts';
 
 const client = alias(people, 'client');
@@ -13,7 +14,6 @@ const guest = alias(people, 'guest');
 /** GET /practice/chats (BA-082): the practitioner's chats, the one with the latest message first. */
 export const listingChats = implement(listChats, async (_request, context) => {
   const { database, person } = context;
-  const last_message_at = sql<Date | null>`(select max(${chat_messages.created_at}) from ${chat_messages} where ${chat_messages.chat_id} = ${chats.id})`;
   const rows = await database
     .select({
       id: chats.id,
@@ -21,13 +21,13 @@ export const listingChats = implement(listChats, async (_request, context) => {
       client,
       guest,
       unread_count: unreadCountOf(person.id),
-      last_message_at: last_message_at.mapWith(chat_messages.created_at),
+      last_message_at: latestMessageAt.mapWith(chat_messages.created_at),
     })
     .from(chats)
     .innerJoin(client, eq(client.id, chats.client_id))
     .leftJoin(guest, eq(guest.id, chats.guest_id))
     .where(eq(chats.practitioner_id, person.id))
-    .orderBy(sql`${last_message_at} desc nulls last`, desc(chats.id));
+    .orderBy(sql`${latestMessageAt} desc nulls last`, desc(chats.id));
   await auditVisit(context);
   return rows.map((row) => ({
     id: String(row.id),

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { namesOf } from '../clients/name-search.ts';
 import type { Database } from '../storage/database.ts';
 import { appointments, cancellations, couples_appointment_details, people } from '../storage/tables.ts';
 import { isPaidFor } from './is-paid-for.ts';
@@ -55,8 +56,4 @@ function selectEnded(database: Database) {
     .leftJoin(couples_appointment_details, eq(couples_appointment_details.appointment_id, appointments.id))
     .leftJoin(guests, eq(guests.id, couples_appointment_details.guest_id))
     .leftJoin(cancellations, eq(cancellations.appointment_id, appointments.id));
-}
-
-function namesOf<Table extends typeof people | typeof guests>({ first_name, last_name, preferred_name }: Table) {
-  return { first_name, last_name, preferred_name };
 }

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { holds } from '../clients/name-search.ts';
 import { isOwnClient } from '../clients/own-clients.ts';
 import type { Database } from '../storage/database.ts';
-import { folded } from '../storage/folded.ts';
+import { holdsWord } from '../storage/folded.ts';
 import { client_practitioners, people } from '../storage/tables.ts';
 
 /** What a practitioner looks for: words, days, or both. */
@@ -36,7 +36,7 @@ function namedBy({ database, practitionerId }: Asked, word: string) {
  * @param text what else may hold a word, folded
  */
 export function holdsEachWord(asked: Asked, ids: readonly PgColumn[], text?: PgColumn): SQL | undefined {
-  const isIn = (word: string) => text && sql`position(${folded(sql`${word}::text`)} in ${text}) > 0`;
+  const isIn = (word: string) => text && holdsWord(text, word);
   return and(...asked.words.map((word) => or(isIn(word), ...ids.map((id) => sql`${id} in (${namedBy(asked, word)})`))));
 }
 

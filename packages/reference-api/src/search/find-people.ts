@@ -3,14 +3,15 @@ import type { FoundChat } from '@portal/contract/entities/search';
 import { SEARCH_HITS } from '@portal/contract/rules/search';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { latestMessageAt } from '../chats/latest-message.ts';
 import { byName, hasNames, names, namesOf, toOption } from '../clients/name-search.ts';
 import { isOwnClient } from '../clients/own-clients.ts';
 import { folded } from '../storage/folded.ts';
-import { chat_messages, chats, client_practitioners, people } from '../storage/tables.ts';
+import { chats, client_practitioners, people } from '../storage/tables.ts';
 import { type Asked, holdsEachWord } from './asked.ts';
 
 /** One's own clients by parts of their names: those first whose name begins with the first word. */
-export async function findClients({ database, practitionerId, q, words }: Asked): Promise<ClientOption[]> {
+export async function findClients({ database, practitionerId, words }: Asked): Promise<ClientOption[]> {
   const [first] = words;
   if (first === undefined) return [];
   const begins = sql`starts_with(${people.list_name}, ${folded(sql`${first}::text`)})`;
@@ -18,7 +19,7 @@ export async function findClients({ database, practitionerId, q, words }: Asked)
     .select(names)
     .from(client_practitioners)
     .innerJoin(people, eq(people.id, client_practitioners.client_id))
-    .where(and(isOwnClient(practitionerId), hasNames(q)))
+    .where(and(isOwnClient(practitionerId), hasNames(words.join(' '))))
     .orderBy(desc(begins), ...byName)
     .limit(SEARCH_HITS);
   return rows.map(toOption);
@@ -33,8 +34,6 @@ const guest = alias(people, 'guest');
  */
 export async function findChats(asked: Asked): Promise<FoundChat[]> {
   if (asked.words.length === 0) return [];
-  const { chat_id, created_at } = chat_messages;
-  const latest = sql`(select max(${created_at}) from ${chat_messages} where ${chat_id} = ${chats.id})`;
   const rows = await asked.database
     .select({ id: chats.id, client: namesOf(client), guest: namesOf(guest) })
     .from(chats)
@@ -43,7 +42,7 @@ export async function findChats(asked: Asked): Promise<FoundChat[]> {
     .where(
       and(eq(chats.practitioner_id, asked.practitionerId), holdsEachWord(asked, [chats.client_id, chats.guest_id])),
     )
-    .orderBy(sql`${latest} desc nulls last`, desc(chats.id))
+    .orderBy(sql`${latestMessageAt} desc nulls last`, desc(chats.id))
     .limit(SEARCH_HITS);
   return rows.map((row) => ({
     id: String(row.id),

@@ -39,8 +39,8 @@ export function onPage(database: Database, table: PgTable & { id: PgColumn }, cu
 
 /**
  * The rows of one page in two questions: its ids, and what they name. For a list of many tables: which rows fit is
- * planned anew for each filter, but the tables are joined for ten ids, whose text is always the same, so PostgreSQL
- * plans that once for each connection.
+ * planned anew for each filter, but the tables are joined for ten ids, whose text is the same for each full page, so
+ * PostgreSQL plans that once for each connection.
  */
 export async function rowsOfPage<Row>(
   database: Database,

@@ -5,11 +5,13 @@ import type {
   FileToClient,
 } from '@portal/contract/entities/shared-file';
 import { DEFAULT_FILE_SORT, type FileSort } from '@portal/contract/rules/files';
-import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { preferredName } from '../appointments/read-rows.ts';
 import { WITHOUT_WAITING_FOR_DISK } from '../audit/audit.ts';
+import { names } from '../clients/name-search.ts';
 import type { FilesPort } from '../ports/files/files-port.ts';
 import type { PersonContext } from '../server/implement.ts';
+import { onPage } from '../server/list-page.ts';
 import { paginationOf } from '../server/pagination.ts';
 import { run } from '../storage/statement.ts';
 import { people, shared_file_counts, shared_files } from '../storage/tables.ts';
@@ -17,13 +19,15 @@ import { type FileTickets, fileTickets } from './file-tickets.ts';
 
 const PAGE_SIZE = 10;
 
+const { search_name: _forSearch, ...columns } = getTableColumns(shared_files);
+
 /** A file, without what is there to find it by. */
-export type File = Omit<typeof shared_files.$inferSelect, 'search_name'>;
+export type FileRow = Omit<typeof shared_files.$inferSelect, 'search_name'>;
 type Name = Pick<typeof people.$inferSelect, 'id' | 'first_name' | 'last_name' | 'preferred_name'>;
 
 /** A file as a list has it, with the client whom it is from or to. */
 interface Row {
-  file: File;
+  file: FileRow;
   client: Name | null;
 }
 
@@ -64,23 +68,15 @@ export async function readFiles<Answer>(
 ) {
   const { database } = context;
   const inOrder = sort === 'date-newest' ? desc : asc;
-  const { id, first_name, last_name, preferred_name } = people;
+  // Files of one moment keep their order from page to page.
   const order = [inOrder(shared_files.created_at), inOrder(shared_files.id)];
-  // By the index alone, however far the page is: rows are looked at for the ten that it has.
-  const onPage = database
-    .select({ id: shared_files.id })
-    .from(shared_files)
-    .where(isListed(shared_files))
-    // Files of one moment keep their order from page to page.
-    .orderBy(...order)
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
+  const cut = { page, size: PAGE_SIZE, condition: isListed(shared_files), order };
   const [rows, total] = await Promise.all([
     database
-      .select({ file: getTableColumns(shared_files), client: { id, first_name, last_name, preferred_name } })
+      .select({ file: columns, client: names })
       .from(shared_files)
       .leftJoin(people, eq(people.id, shared_files.client_id))
-      .where(inArray(shared_files.id, onPage))
+      .where(onPage(database, shared_files, cut))
       .orderBy(...order),
     countListed(context, isListed, listed),
   ]);
@@ -130,7 +126,7 @@ export const toExchangedFile = ({ file }: Pick<Row, 'file'>, reader: Reader): Ex
   resource: resourceOf(file, reader),
 });
 
-function common({ id, created_at, file_name, byte_size }: File) {
+function common({ id, created_at, file_name, byte_size }: FileRow) {
   return { id: String(id), created_at: created_at.toISOString(), file_name, byte_size };
 }
 
@@ -139,7 +135,7 @@ function nameOf(client: Name | null) {
 }
 
 /** Where the reader opens a file for the next five minutes (A-130), or in the mock shell as long as its page is open. */
-function resourceOf({ id, storage_key }: File, { tickets, files, personId, now }: Reader) {
+function resourceOf({ id, storage_key }: FileRow, { tickets, files, personId, now }: Reader) {
   const ticket = { fileId: id, personId, storageKey: storage_key };
   const url = files.addressOf?.(storage_key) ?? `/api/files/shared/${tickets.write(ticket, now)}`;
   return { url };

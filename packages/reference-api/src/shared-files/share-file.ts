@@ -2,7 +2,7 @@ import { shareFile, shareFileWithAll } from '@portal/contract/calls/shared-files
 import { implementPrepared, type PersonContext } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
 import { run, together } from '../storage/statement.ts';
-import { type File, readerOf, toFileToAllClients, toFileToClient } from './read-rows.ts';
+import { type FileRow, readerOf, toFileToAllClients, toFileToClient } from './read-rows.ts';
 import { receiveFile, type StoredUpload } from './receive-file.ts';
 import { type Receiver, receiversOf, tellClients } from './tell-of-file.ts';
 import { clientToShareWith, haveMet, isTheirClient } from './who-shares.ts';
@@ -58,11 +58,11 @@ const insertFile = `insert into shared_files
  */
 export async function addFile(
   context: PersonContext,
-  { file_name, content_type, byte_size, storage_key, ...row }: StoredUpload & Omit<File, 'id' | 'created_at'>,
+  { file_name, content_type, byte_size, storage_key, ...row }: StoredUpload & Omit<FileRow, 'id' | 'created_at'>,
   receiver: number | 'all clients',
   tell: (context: PersonContext, receivers: readonly Receiver[]) => Promise<void>,
   refuse?: () => Promise<unknown>,
-): Promise<File> {
+): Promise<FileRow> {
   const { database, now, person, audit } = context;
   const { direction, practitioner_id, client_id } = row;
   const about = [file_name, content_type, byte_size, storage_key, now.toISOString()];

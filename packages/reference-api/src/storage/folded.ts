@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
  * Text for comparing: without case, accents and the difference between apostrophes. `O’Brien` and `Zoë` are found
@@ -8,9 +9,14 @@ export function folded(text: SQL): SQL<string> {
   return sql`lower(regexp_replace(translate(normalize(${text}, NFD), '’', ''''), '[\\u0300-\\u036f]', '', 'g'))`;
 }
 
-/** Whether text holds each word of `q`, in any order. `%` and `_` mean themselves. */
+/** Whether folded text holds a word. `%` and `_` mean themselves. */
+export function holdsWord(text: SQL | PgColumn, word: string): SQL {
+  return sql`position(${folded(sql`${word}::text`)} in ${text}) > 0`;
+}
+
+/** Whether text holds each word of `q`, in any order. */
 export function holdsWords(text: SQL, q: string): SQL[] {
-  return wordsOf(q).map((word) => sql`position(${folded(sql`${word}::text`)} in ${text}) > 0`);
+  return wordsOf(q).map((word) => holdsWord(text, word));
 }
 
 export function wordsOf(q: string): string[] {
