@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { inputText } from '../packages/reference-api/src/server/texts.ts';
+import { inputText } from '../packages/reference-api/src/server/input-texts.ts';
 import { flatten } from './shape/texts.ts';
 
 /**

@@ -59,6 +59,5 @@ async function withPanel(
     early: early.content.toString('utf8'),
     // Its pages have the panel around them, which none that was rendered ahead has.
     prerendered: undefined,
-    renderedAhead: [],
   };
 }
