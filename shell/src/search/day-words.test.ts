@@ -18,6 +18,7 @@ describe('days in words', () => {
     ['Mardi prochain', '2026-12-01'],
     ['jeu. dernier', '2026-11-19'],
     ['ce vendredi', '2026-11-27'],
+    ['ce dimanche', '2026-11-22'],
     ['tuesday', '2026-12-01'],
     ['jeudi', '2026-11-26'],
     ['14 nov', '2026-11-14'],
@@ -36,8 +37,8 @@ describe('days in words', () => {
     ['2 weeks ago', '2026-11-12'],
     ['dans 1 semaine', '2026-12-03'],
     ['il y a 3 jours', '2026-11-23'],
-    ['this week', '2026-11-23 2026-11-29'],
-    ['la semaine prochaine', '2026-11-30 2026-12-06'],
+    ['this week', '2026-11-22 2026-11-28'],
+    ['la semaine prochaine', '2026-11-29 2026-12-05'],
     ['last month', '2026-10-01 2026-10-31'],
     ['le mois prochain', '2026-12-01 2026-12-31'],
     ['févr. 2028', '2028-02-01 2028-02-29'],
@@ -46,7 +47,7 @@ describe('days in words', () => {
   });
 
   it('are reckoned over the ends of years and through leap days', () => {
-    expect(daysOf('next week', '2026-12-31')).toBe('2027-01-04 2027-01-10');
+    expect(daysOf('next week', '2026-12-31')).toBe('2027-01-03 2027-01-09');
     expect(daysOf('last month', '2027-01-31')).toBe('2026-12-01 2026-12-31');
     expect(daysOf('29 feb', '2027-06-01')).toBe('2028-02-29');
     expect(daysOf('tomorrow', '2028-02-28')).toBe('2028-02-29');

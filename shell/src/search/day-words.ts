@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@portal/contract/rules/days';
+import { addDays, type CalendarDate, noonOf } from '@portal/contract/rules/days';
 import { fold } from '@portal/contract/rules/fold';
 
 /** Days of the calendar, both of them included; one day is its own last. */
@@ -13,15 +13,15 @@ export interface Looked {
   days: Days | null;
 }
 
-/** Monday first, in English and French; a name of five letters or more is a day by itself. */
+/** Sunday first, as in the schedule, in English and French; a name of five letters or more is a day by itself. */
 const weekdays = [
+  ['sun', 'sunday', 'dim', 'dimanche'],
   ['mon', 'monday', 'lun', 'lundi'],
   ['tue', 'tues', 'tuesday', 'mar', 'mardi'],
   ['wed', 'wednesday', 'mer', 'mercredi'],
   ['thu', 'thur', 'thurs', 'thursday', 'jeu', 'jeudi'],
   ['fri', 'friday', 'ven', 'vendredi'],
   ['sat', 'saturday', 'sam', 'samedi'],
-  ['sun', 'sunday', 'dim', 'dimanche'],
 ];
 
 /** Without a number none of these is a date: May, April and Jan are people, too. */
@@ -59,30 +59,28 @@ const spans: Readonly<Record<string, 'week' | 'month'>> = {
 /** The longest run of words that names days: `mardi 14 novembre 2026`, `il y a 3 jours`. */
 const LONGEST = 5;
 
-const DAY = 86_400_000;
 const place = (names: readonly string[][], name = '') => names.findIndex((those) => those.includes(name));
-/** Days are reckoned in UTC, where each has 24 hours: no clock is asked. */
-const reckoned = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`);
-const dated = (time: number): CalendarDate => new Date(time).toISOString().slice(0, 10);
-const shifted = (date: CalendarDate, days: number) => dated(reckoned(date) + days * DAY);
-/** From 0, Monday, to 6. */
-const weekdayOf = (date: CalendarDate) => (new Date(reckoned(date)).getUTCDay() + 6) % 7;
+/** In UTC, where no clock is asked; a month or a day beyond the last one leads on. */
+const dateOf = (year: number, month: number, day: number): CalendarDate =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+/** From 0, Sunday, to 6. */
+const weekdayOf = (date: CalendarDate) => noonOf(date).getUTCDay();
 const oneDay = (date: CalendarDate): Days => ({ first: date, last: date });
 
 /** A day that the calendar has; null for the 31st of February. */
 function dayOfYear(year: number, month: number, day: number): CalendarDate | null {
-  const time = Date.UTC(year, month, day);
-  return new Date(time).getUTCMonth() === month && day > 0 ? dated(time) : null;
+  const date = dateOf(year, month, day);
+  return noonOf(date).getUTCMonth() === month && day > 0 ? date : null;
 }
 
 function wholeMonth(year: number, month: number): Days {
-  return { first: dated(Date.UTC(year, month, 1)), last: dated(Date.UTC(year, month + 1, 0)) };
+  return { first: dateOf(year, month, 1), last: dateOf(year, month + 1, 0) };
 }
 
 /** Without a year that day of a month which is nearest: in November the 14th of January is to come, that of August over. */
 function nearest(month: number, day: number, today: CalendarDate): CalendarDate | null {
   const year = Number(today.slice(0, 4));
-  const near = (date: CalendarDate) => Math.abs(reckoned(date) - reckoned(today));
+  const near = (date: CalendarDate) => Math.abs(noonOf(date).getTime() - noonOf(today).getTime());
   const all = [year, year - 1, year + 1].map((one) => dayOfYear(one, month, day)).filter((date) => date !== null);
   return all.sort((one, other) => near(one) - near(other))[0] ?? null;
 }
@@ -109,15 +107,15 @@ const toDays = (date: CalendarDate | null) => (date === null ? null : oneDay(dat
 /** `next tue` is the first Tuesday after today, `last tue` the last one before, `this tue` that of this week. */
 function weekdayIn(weekday: number, turn: number, today: CalendarDate): Days {
   const ahead = (weekday - weekdayOf(today) + 7) % 7;
-  if (turn > 0) return oneDay(shifted(today, ahead || 7));
-  if (turn < 0) return oneDay(shifted(today, ahead - 7));
-  return oneDay(shifted(today, weekday - weekdayOf(today)));
+  if (turn > 0) return oneDay(addDays(today, ahead || 7));
+  if (turn < 0) return oneDay(addDays(today, ahead - 7));
+  return oneDay(addDays(today, weekday - weekdayOf(today)));
 }
 
 function spanIn(span: 'week' | 'month', turn: number, today: CalendarDate): Days {
   if (span === 'month') return wholeMonth(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + turn);
-  const monday = shifted(today, 7 * turn - weekdayOf(today));
-  return { first: monday, last: shifted(monday, 6) };
+  const sunday = addDays(today, 7 * turn - weekdayOf(today));
+  return { first: sunday, last: addDays(sunday, 6) };
 }
 
 /** `next tue`, `mardi prochain`, `this week`, `la semaine prochaine`, `le mois dernier`. */
@@ -140,17 +138,17 @@ function distanceIn(words: readonly string[], today: CalendarDate): Days | null 
   const found = /^(in|dans|il y a)? ?(\d{1,3}) (?:(days?|jours?)|weeks?|semaines?)( ago)?$/.exec(words.join(' '));
   if (!found || (found[1] === undefined) === (found[4] === undefined)) return null;
   const days = Number(found[2]) * (found[3] ? 1 : 7);
-  return oneDay(shifted(today, found[4] || found[1] === 'il y a' ? -days : days));
+  return oneDay(addDays(today, found[4] || found[1] === 'il y a' ? -days : days));
 }
 
 /** `tomorrow`, `mardi`, `2026-11-14`. */
 function wordIn(word: string, today: CalendarDate): Days | null {
   const days = Object.hasOwn(relative, word) ? relative[word] : undefined;
-  if (days !== undefined) return oneDay(shifted(today, days));
+  if (days !== undefined) return oneDay(addDays(today, days));
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(word) ?? [];
   if (year) return toDays(dayOfYear(Number(year), Number(month) - 1, Number(day)));
   const weekday = word.length < 5 ? -1 : place(weekdays, word);
-  return weekday < 0 ? null : oneDay(shifted(today, (weekday - weekdayOf(today) + 7) % 7));
+  return weekday < 0 ? null : oneDay(addDays(today, (weekday - weekdayOf(today) + 7) % 7));
 }
 
 function daysIn(words: readonly string[], today: CalendarDate): Days | null {

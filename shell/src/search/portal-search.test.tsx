@@ -150,5 +150,5 @@ it('asks for the words and for the days', () => {
   const asked = (typed: string) => searchInput(readLooked(typed, '2026-11-26')).query;
   expect(asked('alex  roy')).toEqual({ q: 'alex roy' });
   expect(asked('mardi prochain')).toEqual({ from: '2026-12-01', to: '2026-12-01' });
-  expect(asked('alex this week')).toEqual({ q: 'alex', from: '2026-11-23', to: '2026-11-29' });
+  expect(asked('alex this week')).toEqual({ q: 'alex', from: '2026-11-22', to: '2026-11-28' });
 });

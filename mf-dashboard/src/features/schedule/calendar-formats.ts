@@ -1,6 +1,5 @@
-import type { CalendarDate } from '@portal/contract/rules/days';
+import { type CalendarDate, noonOf } from '@portal/contract/rules/days';
 import { type Locale, useLocale } from '@portal/portal-kit';
-import { noonOf } from './dates.ts';
 
 /** Words for dates and hours of a calendar. They are no instants, so no time zone has a say in them. */
 type CalendarFormats = ReturnType<typeof makeFormats>;

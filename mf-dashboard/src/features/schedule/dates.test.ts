@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { dateIn, dayOn } from '@portal/contract/rules/days';
+import { addDays, dateIn, dayOn, noonOf } from '@portal/contract/rules/days';
 import fc from 'fast-check';
-import { addDays, datesOf, noonOf, readDate, stepFrom, VIEWS } from './dates.ts';
+import { datesOf, readDate, stepFrom, VIEWS } from './dates.ts';
 import { moment, zone } from './testing/arbitrary.ts';
 import { clockChangeOf } from './wall-clock.ts';
 

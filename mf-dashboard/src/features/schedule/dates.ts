@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@portal/contract/rules/days';
+import { addDays, type CalendarDate, noonOf } from '@portal/contract/rules/days';
 
 /** Which piece of the calendar is open. */
 export const VIEWS = ['week', 'day', 'agenda'] as const;
@@ -13,18 +13,6 @@ const lengths: Record<View, number> = { week: 7, day: 1, agenda: 14 };
 /** Years beyond these are typing errors, and nobody's schedule. */
 const first: CalendarDate = '2000-01-01';
 const last: CalendarDate = '2099-12-31';
-
-/** Noon in UTC of a date, for arithmetic and formats that have nothing to do with any zone. */
-export function noonOf(key: CalendarDate): Date {
-  return new Date(`${key}T12:00:00Z`);
-}
-
-/** The date so many days later, or earlier. */
-export function addDays(key: CalendarDate, days: number): CalendarDate {
-  const noon = noonOf(key);
-  noon.setUTCDate(noon.getUTCDate() + days);
-  return noon.toISOString().slice(0, 10);
-}
 
 /** A date that exists, `2026-03-08`, in the years of a schedule; null for anything else. */
 export function readDate(text: string | null): CalendarDate | null {

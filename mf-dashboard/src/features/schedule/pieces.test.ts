@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { dateIn, dayOn } from '@portal/contract/rules/days';
+import { addDays, dateIn, dayOn } from '@portal/contract/rules/days';
 import fc from 'fast-check';
-import { addDays, datesOf } from './dates.ts';
+import { datesOf } from './dates.ts';
 import { piecesOf, type Times as Session } from './pieces.ts';
 import { moment, sessionsAround, zone } from './testing/arbitrary.ts';
 import { clockChangeOf, wallMinutes } from './wall-clock.ts';

@@ -15,6 +15,18 @@ const HOUR = 60 * MINUTE;
 const FARTHEST_FROM_UTC = 16 * HOUR;
 const LONGEST_DAY = 26 * HOUR;
 
+/** Noon in UTC of a date, for arithmetic and formats that have nothing to do with any zone. */
+export function noonOf(date: CalendarDate): Date {
+  return new Date(`${date}T12:00:00Z`);
+}
+
+/** The date so many days later, or earlier. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const noon = noonOf(date);
+  noon.setUTCDate(noon.getUTCDate() + days);
+  return noon.toISOString().slice(0, 10);
+}
+
 /**
  * The date on which a moment falls in a time zone.
  * @param timezone IANA name, `America/Toronto`; an unknown one counts as the portal's default (SHELL-013)

@@ -1,9 +1,8 @@
-import type { CalendarDate } from '@portal/contract/rules/days';
+import { type CalendarDate, noonOf } from '@portal/contract/rules/days';
 import { useText } from '@portal/portal-kit/i18n';
 import { Skeleton } from '@portal/ui/data';
 import { type CSSProperties, useId } from 'react';
 import { fitInto, type Room } from '../crowds.ts';
-import { noonOf } from '../dates.ts';
 import type { ClockChange } from '../wall-clock.ts';
 import styles from './calendar.module.css';
 import type { CalendarDay } from './calendar-day.ts';
