@@ -1,8 +1,8 @@
 import type { ClientOption } from '@portal/contract/entities/client';
-import type { FoundAppointment, FoundFile, SearchHits } from '@portal/contract/entities/search';
+import type { FoundFile, SearchHits } from '@portal/contract/entities/search';
 import type { FileTab } from '@portal/contract/rules/files';
 import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
-import type { Formats } from '@portal/portal-kit';
+import { shownStatus } from '@portal/contract/rules/shown-status';
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 
@@ -40,16 +40,10 @@ function placeOfFile({ direction, client, place }: FoundFile): string {
   return address(`/shared_files/${fileTabs[direction]}`, { client: client?.id, page: page > 1 ? page : undefined });
 }
 
-/** An appointment that is over and has no outcome is to be finished. */
-function statusOf({ status, end_date }: FoundAppointment, now: Date): string {
-  const isOpen = status === 'scheduled' || status === 'pending';
-  return isOpen && new Date(end_date) <= now ? 'outcomeMissing' : status;
-}
-
 /** Gives what was found as groups of hits with their words, in the order in which they are shown; no group is empty. */
 export function useHitGroups(now: Date): (found: SearchHits, hasDays: boolean) => HitGroup[] {
   const { t } = useText('search');
-  const formats: Formats = useFormats();
+  const formats = useFormats();
   const namesOf = ({ client, guest }: { client: ClientOption; guest: ClientOption | null }) =>
     guest ? t('shared:clients.couple', { client: client.full_name, guest: guest.full_name }) : client.full_name;
   return (found, hasDays) => {
@@ -62,7 +56,7 @@ export function useHitGroups(now: Date): (found: SearchHits, hasDays: boolean) =
       id: `appointment-${appointment.id}`,
       to: `/appointments/${appointment.id}`,
       title: namesOf(appointment),
-      text: `${formats.dateTime(appointment.start_date)} · ${t(`shared:status.${statusOf(appointment, now)}`)}`,
+      text: `${formats.dateTime(appointment.start_date)} · ${t(`shared:status.${shownStatus(appointment, now)}`)}`,
     }));
     const notes = found.notes.map((note) => ({
       id: `note-${note.id}`,

@@ -1,4 +1,5 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
+import { shownStatus } from '@portal/contract/rules/shown-status';
 import { useText } from '@portal/portal-kit/i18n';
 import { Loader } from '@portal/ui/base';
 import { Badge } from '@portal/ui/data';
@@ -16,7 +17,7 @@ import {
 } from '@portal/ui/icons';
 import styles from './appointment-facts.module.css';
 import { useIsSending } from './sending.ts';
-import { cancellationReason, isOver, shownStatus } from './standing.ts';
+import { cancellationReason, isOver } from './standing.ts';
 
 export const modalityIcons = { video: IconVideo, voice: IconPhone, in_person: IconMapPin } as const;
 

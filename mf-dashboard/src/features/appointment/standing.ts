@@ -1,14 +1,6 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
-import type { AppointmentStatus, IncompleteReason } from '@portal/contract/rules/appointments';
+import type { IncompleteReason } from '@portal/contract/rules/appointments';
 import { reasonOf } from '@portal/contract/rules/cancellations';
-
-/** A session that is over and still scheduled waits for somebody to say how it went. */
-export function shownStatus(
-  { status, end_date }: Pick<Appointment, 'status' | 'end_date'>,
-  now: Date,
-): AppointmentStatus | 'outcomeMissing' {
-  return status === 'scheduled' && new Date(end_date) < now ? 'outcomeMissing' : status;
-}
 
 /** Whether a session is over, so that its practitioner has a note to write or to read (UX-1). */
 export function isOver({ status, end_date }: Pick<Appointment, 'status' | 'end_date'>, now: Date): boolean {

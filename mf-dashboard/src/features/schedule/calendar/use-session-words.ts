@@ -1,8 +1,8 @@
 import { heldUntil } from '@portal/contract/rules/held-until';
+import { shownStatus } from '@portal/contract/rules/shown-status';
 import { useFormats, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { partnerName } from '../../appointment/partner-name.ts';
-import { shownStatus } from '../../appointment/standing.ts';
 import type { Piece } from '../pieces.ts';
 
 /** What an event of the calendar says, piece by piece for the eye, and in one breath. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { shownStatus } from './standing.ts';
+import { shownStatus } from './shown-status.ts';
 
 const end_date = '2026-11-20T16:00:00Z';
 
