@@ -1,9 +1,9 @@
 import type { CallInput } from '@portal/contract/call';
 import { searchRecords } from '@portal/contract/calls/search';
-import type { CalendarDate } from '@portal/contract/rules/days';
+import { fullDate } from '@portal/contract/rules/date-words';
 import { isAdmin } from '@portal/contract/rules/people';
 import { SEARCH_HITS, SEARCH_LIMIT } from '@portal/contract/rules/search';
-import { createFormats, useEdition, useFormats, useLocale, useNow, useSession } from '@portal/portal-kit';
+import { useFormats, useLocale, useNow, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Text, TextInput, VisuallyHidden } from '@portal/ui/base';
@@ -53,12 +53,10 @@ function useAdminGroup(typed: string): HitGroup[] {
 function useDayNames(): (days: Days) => string {
   const { t } = useText('search');
   const { locale } = useLocale();
-  // Days of the calendar are no moments: in this zone each is named as it is.
-  const formats = createFormats(locale, useEdition(), 'UTC');
-  const nameOf = (date: CalendarDate) =>
-    t('day', { day: formats.longDate(`${date}T00:00:00Z`), year: date.slice(0, 4) });
-  return ({ first, last }) =>
-    first === last ? nameOf(first) : t('days', { first: nameOf(first), last: nameOf(last) });
+  return ({ first, last }) => {
+    const names = { first: fullDate(first, locale), last: fullDate(last, locale) };
+    return first === last ? names.first : t('days', names);
+  };
 }
 
 /** What the browser's own dialog gives the focus to when it opens, which is after all of this is drawn. */

@@ -1,3 +1,4 @@
+import { dateWriter, fullDate } from '@portal/contract/rules/date-words';
 import { type CalendarDate, noonOf } from '@portal/contract/rules/days';
 import { type Locale, useLocale } from '@portal/portal-kit';
 
@@ -22,27 +23,20 @@ function makeFormats(locale: Locale) {
   // English dates read the same in both editions (BS-032).
   const tag = locale === 'fr' ? 'fr-CA' : 'en-US';
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options });
-  // French counts the first of a month; the platform's words for Canada do not.
-  const ordinal = (words: string) => (locale === 'fr' ? words.replace(/(^|\s)1(?=\s)/, '$11er') : words);
-  const weekday = format({ weekday: 'long' });
-  const shortWeekday = format({ weekday: 'short' });
-  const shortMonthDay = format({ month: 'short', day: 'numeric' });
-  const monthDay = format({ month: 'long', day: 'numeric' });
-  const fullDate = format({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
   const range = format({ year: 'numeric', month: 'long', day: 'numeric' });
   const hour = format({ hour: 'numeric' });
   const clock = format({ hour: 'numeric', minute: '2-digit' });
   return {
     /** `Wednesday` / `mercredi`. */
-    weekday: (key: CalendarDate) => weekday.format(noonOf(key)),
+    weekday: dateWriter(locale, { weekday: 'long' }),
     /** `Wed` / `mer.`, where there is little room. */
-    shortWeekday: (key: CalendarDate) => shortWeekday.format(noonOf(key)),
+    shortWeekday: dateWriter(locale, { weekday: 'short' }),
     /** `Mar 18` / `18 mars`, where there is little room. */
-    shortMonthDay: (key: CalendarDate) => ordinal(shortMonthDay.format(noonOf(key))),
+    shortMonthDay: dateWriter(locale, { month: 'short', day: 'numeric' }),
     /** `March 18` / `18 mars`, `1er avril`. */
-    monthDay: (key: CalendarDate) => ordinal(monthDay.format(noonOf(key))),
+    monthDay: dateWriter(locale, { month: 'long', day: 'numeric' }),
     /** `Wednesday, March 18, 2026` / `mercredi 18 mars 2026`. */
-    fullDate: (key: CalendarDate) => ordinal(fullDate.format(noonOf(key))),
+    fullDate: (key: CalendarDate) => fullDate(key, locale),
     /** `March 15 – 21, 2026` / `15–21 mars 2026`. */
     range: (from: CalendarDate, to: CalendarDate) => range.formatRange(noonOf(from), noonOf(to)),
     /** `8 AM` / `8 h`: French writes `08 h` alone and `8 h 00` in full. */
