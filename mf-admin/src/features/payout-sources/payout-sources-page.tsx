@@ -6,7 +6,7 @@ import { useCall } from '@portal/portal-kit/query';
 import { Button, VisuallyHidden } from '@portal/ui/base';
 import { Answer, Badge, EmptyState } from '@portal/ui/data';
 import { IconCash } from '@portal/ui/icons';
-import { AskDialog, type Question } from '@portal/ui/overlays';
+import { AskDialog } from '@portal/ui/overlays';
 import { Table, type TableColumn } from '@portal/ui/records';
 import { useRef, useState } from 'react';
 import { AdminPage } from '../sections/admin-page.tsx';
@@ -18,15 +18,14 @@ export default function PayoutSourcesPage() {
   const { t } = useText('mf-admin/payout-sources');
   const answer = useCall(adminListPayoutSources, {});
   const heading = useRef<HTMLHeadingElement>(null);
-  const [question, setQuestion] = useState<Question<typeof adminMakePayoutSourceDefault> | null>(null);
-  const ask = ({ id, name, currency }: PayoutSource) =>
-    setQuestion({
-      input: { params: { id }, body: { default_yn: true } },
-      title: t('default.question', { name }),
-      text: t('default.follows', { name, currency }),
-      confirm: t('default.confirm'),
-      done: t('default.done', { name }),
-    });
+  const [asked, setAsked] = useState<PayoutSource | null>(null);
+  const question = asked && {
+    input: { params: { id: asked.id }, body: { default_yn: true as const } },
+    title: t('default.question', { name: asked.name }),
+    text: t('default.follows', { name: asked.name, currency: asked.currency }),
+    confirm: t('default.confirm'),
+    done: t('default.done', { name: asked.name }),
+  };
   return (
     <AdminPage section="payout_sources" title={t('title')} text={t('text')}>
       <section className={parts.part} aria-labelledby="payout-sources">
@@ -34,7 +33,7 @@ export default function PayoutSourcesPage() {
           {t('list')}
         </h2>
         <Answer answer={answer} failed={t('failed')}>
-          {(sources) => <SourceList sources={sources} onMakeDefault={ask} />}
+          {(sources) => <SourceList sources={sources} onMakeDefault={setAsked} />}
         </Answer>
       </section>
       <section className={parts.part} aria-labelledby="payout-source-new">
@@ -44,7 +43,7 @@ export default function PayoutSourcesPage() {
       <AskDialog
         call={adminMakePayoutSourceDefault}
         question={question}
-        onClose={() => setQuestion(null)}
+        onClose={() => setAsked(null)}
         onDone={async () => void (await answer.refetch())}
         focusAfter={heading}
       />

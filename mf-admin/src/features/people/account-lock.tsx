@@ -3,7 +3,7 @@ import type { AdminPerson } from '@portal/contract/entities/admin-person';
 import { LINE_LIMIT } from '@portal/contract/entities/inputs';
 import { useText } from '@portal/portal-kit/i18n';
 import { Alert, Button, Text } from '@portal/ui/base';
-import { AskDialog, type Question } from '@portal/ui/overlays';
+import { AskDialog } from '@portal/ui/overlays';
 import { type RefObject, useState } from 'react';
 import { FactList } from '../lists/fact-list.tsx';
 import { When } from '../lists/facts.tsx';
@@ -20,8 +20,7 @@ interface AccountLockProps {
 /** Whether somebody is locked, and the way to change that, with a reason; nobody locks themselves. */
 export function AccountLock({ person, refetch, focusAfter }: AccountLockProps) {
   const { t } = useText('mf-admin/people');
-  const [locking, setLocking] = useState<Question<typeof adminLockPerson> | null>(null);
-  const [unlocking, setUnlocking] = useState<Question<typeof adminUnlockPerson> | null>(null);
+  const [asked, setAsked] = useState<'lock' | 'unlock' | null>(null);
   const { id, full_name: name, lock, you_yn } = person;
   const questionOf = (act: 'lock' | 'unlock') => {
     const inputWith = (reason: string) => ({ params: { id }, body: { reason } });
@@ -40,7 +39,12 @@ export function AccountLock({ person, refetch, focusAfter }: AccountLockProps) {
       },
     };
   };
-  const afterwards = { onDone: async () => void (await refetch()), onConflict: refetch, focusAfter };
+  const afterwards = {
+    onClose: () => setAsked(null),
+    onDone: async () => void (await refetch()),
+    onConflict: refetch,
+    focusAfter,
+  };
   if (you_yn) return <Text c="dimmed">{t('lock.notYou')}</Text>;
   return (
     <>
@@ -53,17 +57,17 @@ export function AccountLock({ person, refetch, focusAfter }: AccountLockProps) {
               [t('lock.why'), lock.reason],
             ]}
           />
-          <Button variant="default" className={styles.act} onClick={() => setUnlocking(questionOf('unlock'))}>
+          <Button variant="default" className={styles.act} onClick={() => setAsked('unlock')}>
             {t('unlock.confirm')}
           </Button>
         </Alert>
       ) : (
-        <Button variant="default" className={styles.act} onClick={() => setLocking(questionOf('lock'))}>
+        <Button variant="default" className={styles.act} onClick={() => setAsked('lock')}>
           {t('lock.confirm')}
         </Button>
       )}
-      <AskDialog call={adminLockPerson} question={locking} onClose={() => setLocking(null)} {...afterwards} />
-      <AskDialog call={adminUnlockPerson} question={unlocking} onClose={() => setUnlocking(null)} {...afterwards} />
+      <AskDialog call={adminLockPerson} question={asked === 'lock' ? questionOf(asked) : null} {...afterwards} />
+      <AskDialog call={adminUnlockPerson} question={asked === 'unlock' ? questionOf(asked) : null} {...afterwards} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { AdminPerson, AdminPersonSession } from '@portal/contract/entities/
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Text } from '@portal/ui/base';
 import { Badge } from '@portal/ui/data';
-import { AskDialog, type Question } from '@portal/ui/overlays';
+import { AskDialog } from '@portal/ui/overlays';
 import { Table } from '@portal/ui/records';
 import { type RefObject, useState } from 'react';
 import { When } from '../lists/facts.tsx';
@@ -20,28 +20,25 @@ interface PersonSessionsProps {
 /** Where somebody is signed in, and the ways to end one session or all; of one's own, all but this one (A-152). */
 export function PersonSessions({ person, refetch, focusAfter }: PersonSessionsProps) {
   const { t } = useText('mf-admin/people');
-  const [endingOne, setEndingOne] = useState<Question<typeof adminEndPersonSession> | null>(null);
-  const [endingAll, setEndingAll] = useState<Question<typeof adminEndPersonSessions> | null>(null);
+  const [ending, setEnding] = useState<AdminPersonSession | 'all' | null>(null);
   const { id, full_name: name, sessions, you_yn } = person;
   const others = sessions.filter(({ current_yn }) => !current_yn);
   const deviceOf = (session: AdminPersonSession) => session.device ?? t('sessions.unknownDevice');
-  const askOne = (session: AdminPersonSession) =>
-    setEndingOne({
-      input: { params: { person_id: id, session_id: session.id } },
-      title: t('sessions.endQuestion', { device: deviceOf(session) }),
-      text: t(session.appointment_id === null ? 'sessions.endFollows' : 'sessions.endLinkFollows', { name }),
-      confirm: t('sessions.end'),
-      done: t('sessions.endDone'),
-    });
-  const askAll = () =>
-    setEndingAll({
-      input: { params: { id } },
-      title: t(you_yn ? 'sessions.endOthersQuestion' : 'sessions.endAllQuestion', { name }),
-      text: t(you_yn ? 'sessions.endOthersFollows' : 'sessions.endAllFollows', { name }),
-      confirm: t(you_yn ? 'sessions.endOthers' : 'sessions.endAll'),
-      done: t('sessions.endAllDone', { name }),
-    });
-  const afterwards = { onDone: async () => void (await refetch()), focusAfter };
+  const questionOfOne = (session: AdminPersonSession) => ({
+    input: { params: { person_id: id, session_id: session.id } },
+    title: t('sessions.endQuestion', { device: deviceOf(session) }),
+    text: t(session.appointment_id === null ? 'sessions.endFollows' : 'sessions.endLinkFollows', { name }),
+    confirm: t('sessions.end'),
+    done: t('sessions.endDone'),
+  });
+  const questionOfAll = {
+    input: { params: { id } },
+    title: t(you_yn ? 'sessions.endOthersQuestion' : 'sessions.endAllQuestion', { name }),
+    text: t(you_yn ? 'sessions.endOthersFollows' : 'sessions.endAllFollows', { name }),
+    confirm: t(you_yn ? 'sessions.endOthers' : 'sessions.endAll'),
+    done: t('sessions.endAllDone', { name }),
+  };
+  const afterwards = { onClose: () => setEnding(null), onDone: async () => void (await refetch()), focusAfter };
   return (
     <>
       {sessions.length === 0 && <Text c="dimmed">{t('sessions.none')}</Text>}
@@ -74,7 +71,7 @@ export function PersonSessions({ person, refetch, focusAfter }: PersonSessionsPr
                     variant="default"
                     size="sm"
                     aria-label={t('sessions.endOf', { device: deviceOf(session) })}
-                    onClick={() => askOne(session)}
+                    onClick={() => setEnding(session)}
                   >
                     {t('sessions.end')}
                   </Button>
@@ -84,17 +81,16 @@ export function PersonSessions({ person, refetch, focusAfter }: PersonSessionsPr
         />
       )}
       {others.length > 0 && (
-        <Button variant="default" className={styles.act} onClick={askAll}>
+        <Button variant="default" className={styles.act} onClick={() => setEnding('all')}>
           {t(you_yn ? 'sessions.endOthers' : 'sessions.endAll')}
         </Button>
       )}
-      <AskDialog call={adminEndPersonSession} question={endingOne} onClose={() => setEndingOne(null)} {...afterwards} />
       <AskDialog
-        call={adminEndPersonSessions}
-        question={endingAll}
-        onClose={() => setEndingAll(null)}
+        call={adminEndPersonSession}
+        question={ending === 'all' ? null : ending && questionOfOne(ending)}
         {...afterwards}
       />
+      <AskDialog call={adminEndPersonSessions} question={ending === 'all' ? questionOfAll : null} {...afterwards} />
     </>
   );
 }

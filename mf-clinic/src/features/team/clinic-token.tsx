@@ -3,8 +3,7 @@ import { useClinicSession, useRefreshUser } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Stack, Text, TextInput } from '@portal/ui/base';
 import { IconCopy } from '@portal/ui/icons';
-import type { Question } from '@portal/ui/overlays';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PortalCard } from '../portal/portal-card.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import styles from './team.module.css';
@@ -21,20 +20,8 @@ export function ClinicToken() {
   const known = admin.clinic.clinic_token;
   // The answer of the rotation, until the session has it too.
   const token = replaced?.before === known ? replaced.by : known;
-  // In the language of the page, also where that changes while it is asked.
-  const question = useMemo<Question<typeof rotateClinicToken> | null>(
-    () =>
-      isAsked
-        ? {
-            input: {},
-            title: t('token.question'),
-            text: t('token.follows'),
-            confirm: t('token.rotate'),
-            done: t('token.rotated'),
-          }
-        : null,
-    [isAsked, t],
-  );
+  const words = { title: t('token.question'), text: t('token.follows'), confirm: t('token.rotate') };
+  const question = isAsked ? { input: {}, ...words, done: t('token.rotated') } : null;
   return (
     <PortalCard title={t('token.title')} text={t(admin.admitted_yn ? 'token.text' : 'token.textWaiting')}>
       <TokenField key={token} token={token} />

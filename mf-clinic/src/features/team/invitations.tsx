@@ -4,7 +4,6 @@ import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Text, VisuallyHidden } from '@portal/ui/base';
 import { LazyPart, RowSkeletons } from '@portal/ui/data';
-import type { Question } from '@portal/ui/overlays';
 import { useRef, useState } from 'react';
 import { PortalCard } from '../portal/portal-card.tsx';
 import { AskDialog } from './ask-dialog.tsx';
@@ -27,15 +26,14 @@ export function Invitations({ invitations, refetch }: InvitationsProps) {
   const { t } = useText('mf-clinic/team');
   const heading = useRef<HTMLHeadingElement>(null);
   const [isWriting, setIsWriting] = useState(false);
-  const [question, setQuestion] = useState<Question<typeof withdrawClinicInvitation> | null>(null);
-  const ask = ({ id, email: address }: ClinicInvitation) =>
-    setQuestion({
-      input: { params: { id } },
-      title: t('invitations.question'),
-      text: t('invitations.follows', { email: address }),
-      confirm: t('invitations.withdraw'),
-      done: t('invitations.withdrawn', { email: address }),
-    });
+  const [asked, setAsked] = useState<ClinicInvitation | null>(null);
+  const question = asked && {
+    input: { params: { id: asked.id } },
+    title: t('invitations.question'),
+    text: t('invitations.follows', { email: asked.email }),
+    confirm: t('invitations.withdraw'),
+    done: t('invitations.withdrawn', { email: asked.email }),
+  };
   const write = () => {
     setIsWriting(true);
     // The button goes, and the form, which takes the focus, may take a moment.
@@ -55,11 +53,11 @@ export function Invitations({ invitations, refetch }: InvitationsProps) {
           <Button onClick={write}>{t('invitations.write')}</Button>
         </div>
       )}
-      {invitations.length > 0 && <InvitationList invitations={invitations} onWithdraw={ask} />}
+      {invitations.length > 0 && <InvitationList invitations={invitations} onWithdraw={setAsked} />}
       <AskDialog
         call={withdrawClinicInvitation}
         question={question}
-        onClose={() => setQuestion(null)}
+        onClose={() => setAsked(null)}
         onDone={async () => void (await refetch())}
         focusAfter={heading}
       />

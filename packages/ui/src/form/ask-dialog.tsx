@@ -36,7 +36,7 @@ export interface AskedReason<C extends Call> {
 
 export interface AskDialogProps<C extends Call> {
   call: C;
-  /** Null while nothing is asked. */
+  /** Null while nothing is asked. Its words may be made anew each time, in the language of the page. */
   question: Question<C> | null;
   onClose: () => void;
   /** It is done, or somebody else did it before. Resolves once the page shows so: until then the dialog stays. */
@@ -69,33 +69,36 @@ export function AskDialog<C extends Call>(props: AskDialogProps<C>) {
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const reasonField = useRef<HTMLInputElement>(null);
   const isOver = onConflict !== undefined && failure !== null && isConflict(failure);
-  const shown = useRef(question);
+  const isAsked = question !== null;
+  // Changes when the dialog opens or closes: an answer that comes later belongs to the time before.
+  const time = useRef(0);
   const leadsOn = useRef(false);
   useEffect(() => {
-    shown.current = question;
+    time.current += 1;
     setFailure(null);
     setReason('');
     setIsReasonMissing(false);
-    if (question !== null || !leadsOn.current) return;
+    if (isAsked || !leadsOn.current) return;
     leadsOn.current = false;
     focusAfter?.current?.focus();
-  }, [question, focusAfter]);
+  }, [isAsked, focusAfter]);
 
-  const settle = async (asked: Question<C>, answer: CallAnswer<C> | null) => {
+  const settle = async (asked: Question<C>, answer: CallAnswer<C> | null, askedAt: number) => {
     await onDone(answer);
     notify(answer === null ? { kind: 'info', message: t('quicker') } : { kind: 'success', message: asked.done });
-    if (shown.current !== asked) return;
+    if (time.current !== askedAt) return;
     leadsOn.current = true;
     onClose();
   };
   const send = async (asked: Question<C>) => {
+    const askedAt = time.current;
     try {
       const answer = await write.mutateAsync(asked.reason?.inputWith(reason.trim()) ?? asked.input);
-      await settle(asked, answer);
+      await settle(asked, answer, askedAt);
     } catch (error) {
       if (onConflict && isConflict(error)) await onConflict();
-      if (isGone(error)) await settle(asked, null);
-      else if (shown.current === asked) setFailure(error);
+      if (isGone(error)) await settle(asked, null, askedAt);
+      else if (time.current === askedAt) setFailure(error);
       else notify({ kind: 'error', message: failureText(error) });
     }
   };

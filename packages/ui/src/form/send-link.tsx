@@ -3,7 +3,7 @@ import type { adminSendSessionLink } from '@portal/contract/calls/admin-appointm
 import type { sendSessionLink } from '@portal/contract/calls/sessions';
 import { useText } from '@portal/portal-kit/i18n';
 import { useState } from 'react';
-import { AskDialog, type Question } from './ask-dialog.tsx';
+import { AskDialog } from './ask-dialog.tsx';
 
 type SendLinkCall = typeof sendSessionLink | typeof adminSendSessionLink;
 
@@ -18,21 +18,30 @@ export interface SendLinkProps {
 /** Sends a client a new link of their session; it asks first, for the one before ends (A-153). */
 export function SendLink({ call, appointmentId, person: { id, name } }: SendLinkProps) {
   const { t } = useText('shared');
-  const [question, setQuestion] = useState<Question<SendLinkCall> | null>(null);
-  const ask = () =>
-    setQuestion({
-      input: { params: { id: appointmentId }, body: { user_id: id } },
-      title: t('sessionLink.title'),
-      text: t('sessionLink.text', { name }),
-      confirm: t('sessionLink.send'),
-      done: t('sessionLink.sent'),
-    });
+  const [isAsked, setIsAsked] = useState(false);
+  const question = {
+    input: { params: { id: appointmentId }, body: { user_id: id } },
+    title: t('sessionLink.title'),
+    text: t('sessionLink.text', { name }),
+    confirm: t('sessionLink.send'),
+    done: t('sessionLink.sent'),
+  };
   return (
     <>
-      <Button variant="subtle" aria-haspopup="dialog" aria-label={t('sessionLink.openOf', { name })} onClick={ask}>
+      <Button
+        variant="subtle"
+        aria-haspopup="dialog"
+        aria-label={t('sessionLink.openOf', { name })}
+        onClick={() => setIsAsked(true)}
+      >
         {t('sessionLink.open')}
       </Button>
-      <AskDialog call={call} question={question} onClose={() => setQuestion(null)} onDone={async () => undefined} />
+      <AskDialog
+        call={call}
+        question={isAsked ? question : null}
+        onClose={() => setIsAsked(false)}
+        onDone={async () => undefined}
+      />
     </>
   );
 }
