@@ -5,7 +5,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
 import { Anchor } from '@portal/ui/base';
 import { cancellationReason } from '../appointment/standing.ts';
-import { paymentOf, rateInCents } from '../billing/billing-totals.ts';
+import { isTaxed, paymentOf, rateInCents } from '../billing/billing-totals.ts';
 import { type Fact, FactList } from '../facts/fact-list.tsx';
 import { useMoney } from '../money/money.ts';
 import { usePeriodText } from '../payouts/use-period-text.ts';
@@ -54,11 +54,11 @@ function useBilledFacts({ appointment, appointment_detail: detail }: OverviewPro
   if (detail === null) return [];
   const session = { ...appointment, appointment_detail: detail };
   const rate = rateInCents(session);
-  const isTaxed = chargesHst && rate !== 0 && detail.hst_yn;
   return [
     {
       name: t('form.fields.rate'),
-      value: rate === null ? t('row.noRate') : `${money(rate)}${isTaxed ? ` ${t('row.plusHst')}` : ''}`,
+      value:
+        rate === null ? t('row.noRate') : `${money(rate)}${isTaxed(session, chargesHst) ? ` ${t('row.plusHst')}` : ''}`,
     },
     { name: t('form.invoice'), value: detail.invoice_number },
     { name: t('form.fields.paid_yn'), value: t(`payment.${paymentOf(session)}`) },

@@ -18,6 +18,11 @@ export function rateInCents({ appointment_detail: detail }: CompletedAppointment
   return detail === null || detail.rate === null ? null : toCents(detail.rate);
 }
 
+/** Whether HST comes on top of what a session costs, where the practitioner's edition charges any. */
+export function isTaxed(session: CompletedAppointment, chargesHst: boolean): boolean {
+  return chargesHst && rateInCents(session) !== 0 && session.appointment_detail?.hst_yn === true;
+}
+
 /** What some sessions come to. Money is in cents; `paid` and `unpaid` make up `amount`. */
 export interface BillingTotals {
   sessions: number;

@@ -10,7 +10,7 @@ import { useMoney } from '../money/money.ts';
 import { ListCard } from '../pages/list-card.tsx';
 import styles from './billing.module.css';
 import type { BillingMonth } from './billing-months.ts';
-import { type Payment, paymentOf, rateInCents } from './billing-totals.ts';
+import { isTaxed, type Payment, paymentOf, rateInCents } from './billing-totals.ts';
 import { BillingTotalsList } from './billing-totals-list.tsx';
 import { namesOf } from './select-sessions.ts';
 import { useMonthName } from './use-month-name.ts';
@@ -108,11 +108,10 @@ function RateText({ session }: { session: CompletedAppointment }) {
   const money = useMoney();
   const { chargesHst } = EDITION_TRAITS[useEdition()];
   const rate = rateInCents(session);
-  const isTaxed = chargesHst && rate !== 0 && session.appointment_detail?.hst_yn;
   return (
     <p className={styles.rate}>
       {rate === null ? <span className={styles.missing}>{t('row.noRate')}</span> : money(rate)}
-      {isTaxed && <span className={styles.hst}> {t('row.plusHst')}</span>}
+      {isTaxed(session, chargesHst) && <span className={styles.hst}> {t('row.plusHst')}</span>}
     </p>
   );
 }
