@@ -3,11 +3,11 @@ import { usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link, useParams } from '@portal/portal-kit/router';
-import { Anchor, Paper } from '@portal/ui/base';
+import { Anchor } from '@portal/ui/base';
 import { Answer, EmptyState, PageHeader, RowSkeletons } from '@portal/ui/data';
 import { IconCalendarEvent } from '@portal/ui/icons';
-import type { ReactNode } from 'react';
 import { forPractitioners } from '../landing/for-practitioners.tsx';
+import { PageCard } from '../pages/page-card.tsx';
 import styles from './appointment-page.module.css';
 import { Overview } from './overview.tsx';
 import { useNames } from './use-names.ts';
@@ -45,7 +45,7 @@ function AppointmentPage() {
         failures={{ not_found: unknown }}
         stale={t('stale')}
         skeleton={<RowSkeletons rows={8} rowClassName={styles.waiting} />}
-        frame={Card}
+        frame={PageCard}
       >
         {(overview) => <Overview key={id} overview={overview} />}
       </Answer>
@@ -54,11 +54,3 @@ function AppointmentPage() {
 }
 
 export default forPractitioners(AppointmentPage);
-
-function Card({ children }: { children: ReactNode }) {
-  return (
-    <Paper withBorder className={styles.card}>
-      {children}
-    </Paper>
-  );
-}

@@ -3,13 +3,14 @@ import { SCORE_MAX, SRS_AREAS } from '@portal/contract/rules/assessments';
 import { useFormats, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
-import { Anchor, Paper } from '@portal/ui/base';
+import { Anchor } from '@portal/ui/base';
 import type { ReactNode } from 'react';
 import { CancellationNote, SessionFacts, StatusBadge } from '../appointment/appointment-facts.tsx';
 import { AppointmentActions } from '../appointments/appointment-actions.tsx';
 import { AppointmentDialogs } from '../appointments/appointment-dialogs.tsx';
 import { FactList } from '../facts/fact-list.tsx';
 import { ExchangedFiles } from '../files/exchanged-files.tsx';
+import { PageColumn, PageColumns, PageSection } from '../pages/page-card.tsx';
 import styles from './appointment-page.module.css';
 import { BillingFacts } from './billing-facts.tsx';
 import { SessionTimes } from './session-times.tsx';
@@ -27,16 +28,16 @@ export function Overview({ overview }: OverviewProps) {
   const { clients } = overview;
   return (
     <AppointmentDialogs focusAfter="appointment-status">
-      <div className={styles.columns}>
-        <div className={styles.parts}>
+      <PageColumns>
+        <PageColumn>
           <Part name="when">
             <SessionTimes overview={overview} />
           </Part>
           <Part name="people">
             <People clients={clients} />
           </Part>
-        </div>
-        <div className={styles.parts}>
+        </PageColumn>
+        <PageColumn>
           <Part name="status">
             <Status overview={overview} />
           </Part>
@@ -62,8 +63,8 @@ export function Overview({ overview }: OverviewProps) {
               <ExchangedFiles with={{ kind: 'client', id: client.id }} full_name={client.full_name} />
             </Part>
           ))}
-        </div>
-      </div>
+        </PageColumn>
+      </PageColumns>
     </AppointmentDialogs>
   );
 }
@@ -82,19 +83,12 @@ function Part({ name, title, of = '', children }: PartProps) {
   const { t } = useText('mf-dashboard/appointment');
   const id = `appointment-${name}${of}`;
   return (
-    <Paper
-      withBorder
-      component="section"
-      id={id}
-      tabIndex={name === 'status' ? -1 : undefined}
-      aria-labelledby={`${id}-title`}
-      className={styles.card}
-    >
+    <PageSection id={id} tabIndex={name === 'status' ? -1 : undefined} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title}>
         {title ?? t(`parts.${name}`)}
       </h2>
       {children}
-    </Paper>
+    </PageSection>
   );
 }
 

@@ -5,12 +5,12 @@ import { usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
-import { Anchor, Paper } from '@portal/ui/base';
+import { Anchor } from '@portal/ui/base';
 import { EmptyState, PageHeader, UnlessFailed } from '@portal/ui/data';
 import { IconUser } from '@portal/ui/icons';
-import type { ReactNode } from 'react';
 import ClientInfo from '../client-info/client-info-slot.tsx';
 import { ExchangedFiles } from '../files/exchanged-files.tsx';
+import { PageCard, PageColumn, PageColumns } from '../pages/page-card.tsx';
 import ClientServices from '../services/client-services-slot.tsx';
 import { ClientAppointments } from './client-appointments.tsx';
 import styles from './client-page.module.css';
@@ -46,21 +46,21 @@ export function ClientPage({ id, state }: ClientPageProps) {
   return (
     <>
       <PageHeader title={name ?? t('client.title')} eyebrow={back} />
-      <UnlessFailed answer={answer} failed={t('client.failed')} failures={{ not_found: unknown }} frame={Card}>
-        <div className={styles.columns}>
-          <Card>
+      <UnlessFailed answer={answer} failed={t('client.failed')} failures={{ not_found: unknown }} frame={PageCard}>
+        <PageColumns>
+          <PageCard>
             <ClientInfo clientId={id} />
-          </Card>
-          <div className={styles.main}>
+          </PageCard>
+          <PageColumn>
             <ClientAppointments state={state} client={id} />
-            <Card>
+            <PageCard>
               <ClientServices clientId={id} providerType={client ? typeOfCare(client) : 'individual'} />
-            </Card>
-            <Card>
+            </PageCard>
+            <PageCard>
               <ClientFiles id={id} full_name={name ?? t('shared:clients.person')} />
-            </Card>
-          </div>
-        </div>
+            </PageCard>
+          </PageColumn>
+        </PageColumns>
       </UnlessFailed>
     </>
   );
@@ -75,14 +75,6 @@ function ClientFiles({ id, full_name }: { id: string; full_name: string }) {
       </h2>
       <ExchangedFiles with={{ kind: 'client', id }} full_name={full_name} />
     </section>
-  );
-}
-
-function Card({ children }: { children: ReactNode }) {
-  return (
-    <Paper withBorder className={styles.card}>
-      {children}
-    </Paper>
   );
 }
 

@@ -2,10 +2,11 @@ import { clientPractitioners } from '@portal/contract/calls/client-files';
 import type { PractitionerOfClient } from '@portal/contract/entities/shared-file';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
-import { Paper, Title } from '@portal/ui/base';
+import { Title } from '@portal/ui/base';
 import { Answer, Portrait } from '@portal/ui/data';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { ExchangedFiles } from '../files/exchanged-files.tsx';
+import { PageCard, PageSection } from '../pages/page-card.tsx';
 import styles from './client-practitioners.module.css';
 
 /** What a client exchanges with each practitioner of theirs; by a session's link that is one. */
@@ -14,7 +15,7 @@ export function ClientPractitioners() {
   const answer = useCall(clientPractitioners, {});
   return (
     <div className={styles.practitioners}>
-      <Answer answer={answer} failed={t('landing.files.failed')} frame={Card}>
+      <Answer answer={answer} failed={t('landing.files.failed')} frame={PageCard}>
         {(practitioners) =>
           practitioners.map((practitioner) => <PractitionerFiles key={practitioner.id} {...practitioner} />)
         }
@@ -27,7 +28,7 @@ function PractitionerFiles({ id, full_name, avatar }: PractitionerOfClient) {
   const { t } = useText('mf-dashboard');
   const title = useId();
   return (
-    <Paper component="section" withBorder className={styles.card} aria-labelledby={title}>
+    <PageSection aria-labelledby={title}>
       <div className={styles.head}>
         <Portrait name={full_name} url={avatar?.url} />
         <Title order={2} id={title} className={styles.title}>
@@ -35,14 +36,6 @@ function PractitionerFiles({ id, full_name, avatar }: PractitionerOfClient) {
         </Title>
       </div>
       <ExchangedFiles with={{ kind: 'practitioner', id }} full_name={full_name} />
-    </Paper>
-  );
-}
-
-function Card({ children }: { children: ReactNode }) {
-  return (
-    <Paper withBorder className={styles.card}>
-      {children}
-    </Paper>
+    </PageSection>
   );
 }
