@@ -1,7 +1,7 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { ActionIcon } from '@portal/ui/base';
 import { IconSearch } from '@portal/ui/icons';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useShell } from '../app-context.ts';
 import type { SearchSheetProps } from '../search/search-sheet.tsx';
 import { storageKeys } from '../storage/storage.ts';
@@ -34,15 +34,15 @@ export function SearchButton() {
       app.feedback.showError({ onRetry: open });
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all that they look at stays what it is
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (!opensSearch(event) || !hasKey()) return;
+    event.preventDefault();
+    void open();
+  });
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (!opensSearch(event) || !hasKey()) return;
-      event.preventDefault();
-      void open();
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const onKey = (event: KeyboardEvent) => hear(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
     <>
