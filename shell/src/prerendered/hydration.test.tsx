@@ -1,52 +1,29 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Edition } from '@portal/portal-kit';
 import type { Locale } from '@portal/portal-kit/define-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMailToken } from '../session/mail-token.ts';
-import { createSafeStorage, storageKeys } from '../storage/storage.ts';
-import { type Answer, type OpenedPortal, openPortal } from '../testing/open-portal.tsx';
+import { createSafeStorage } from '../storage/storage.ts';
+import type { Answer } from '../testing/open-portal.tsx';
+import { prepareRenderedPage } from '../testing/rendered-page.ts';
 import { prerenderedPages } from './pages.ts';
 import { renderPage } from './render.tsx';
-import { type ShownPage, showPrerendered } from './shown-page.ts';
 
-let opened: OpenedPortal | undefined;
-let root: HTMLElement;
-let shown: ShownPage;
+const rendered = prepareRenderedPage();
+const { root } = rendered;
 
-/** Puts a rendered page into the document, as the server and the script of rendered pages do. */
 async function showPage(path: string, locale: Locale = 'en', edition: Edition = 'CA') {
   const page = prerenderedPages.find((each) => each.path === path);
   if (!page) throw new Error(`${path} is not rendered.`);
-  localStorage.setItem(storageKeys.locale, locale);
-  localStorage.setItem(storageKeys.edition, edition);
   if (page.hasToken) createMailToken(createSafeStorage(() => sessionStorage)).keep('password_reset', 'any');
-  window.history.pushState({ usr: page.state ?? null, key: 'default', idx: 0 }, '', path);
-  const template = document.createElement('template');
-  template.innerHTML = await renderPage(page, locale, edition);
-  root = document.createElement('div');
-  root.id = 'root';
-  document.body.append(root);
-  shown = showPrerendered(root, template.content, path);
+  const state = { usr: page.state ?? null, key: 'default', idx: 0 };
+  rendered.show(await renderPage(page, locale, edition), { path, locale, edition, state });
 }
 
-/** The shell's code arrives. What React says of a page that it does not find as it should be fails the test. */
-async function hydrate(answers: Record<string, readonly [Answer, ...Answer[]]> = {}) {
-  opened = await openPortal(null, { answers, into: { root, shown } });
-}
+const hydrate = (answers: Record<string, readonly [Answer, ...Answer[]]> = {}) => rendered.hydrate({ answers });
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
-afterEach(() => {
-  opened?.close();
-  opened = undefined;
-  root.remove();
-});
 
 describe('a rendered page', () => {
   const variants = prerenderedPages.flatMap(({ path }) =>
@@ -57,17 +34,17 @@ describe('a rendered page', () => {
 
   it.each(variants)('%s in %s, %s is what the browser shows, element by element', async (path, locale, edition) => {
     await showPage(path, locale, edition);
-    const before = [...root.querySelectorAll('*')];
-    const markup = root.textContent;
+    const before = [...root().querySelectorAll('*')];
+    const markup = root().textContent;
     expect(before.length).toBeGreaterThan(20);
     await hydrate();
-    expect([...root.querySelectorAll('*')]).toEqual(before);
-    expect(root.textContent).toBe(markup);
+    expect([...root().querySelectorAll('*')]).toEqual(before);
+    expect(root().textContent).toBe(markup);
   });
 
   it('has what password managers go by before any code runs', async () => {
     await showPage('/signin');
-    const fields = [...root.querySelectorAll('input')].map(({ name, type, autocomplete }) => [
+    const fields = [...root().querySelectorAll('input')].map(({ name, type, autocomplete }) => [
       name,
       type,
       autocomplete,
@@ -100,12 +77,12 @@ describe('what is done before the code is there', () => {
     await showPage('/signin');
     await userEvent.type(email(), 'maya@demo.test');
     await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}{Enter}');
-    expect(root.dataset['waiting']).toBeDefined();
+    expect(root().dataset['waiting']).toBeDefined();
     await hydrate(refused);
     expect(await screen.findByText('Invalid email or password.')).toBeVisible();
     const body = { email: 'maya@demo.test', password: 'wrong', source: 'practice' };
-    expect(opened?.calls).toEqual([{ call: SIGN_IN, body }]);
-    expect(root.dataset['waiting']).toBeUndefined();
+    expect(rendered.calls()).toEqual([{ call: SIGN_IN, body }]);
+    expect(root().dataset['waiting']).toBeUndefined();
   });
 
   it('is heard of by fields that code alone knows the value of, and Enter waits for it', async () => {
@@ -113,9 +90,9 @@ describe('what is done before the code is there', () => {
     await userEvent.type(email(), 'maya@demo.test{Enter}');
     expect(screen.getByRole('button', { name: 'Send the link' })).toBeDisabled();
     await hydrate({ 'POST /practice/password_resets': [{ status: 429, retryAfter: 60 }] });
-    await waitFor(() => expect(opened?.calls).toHaveLength(1));
+    await waitFor(() => expect(rendered.calls()).toHaveLength(1));
     expect(email()).toHaveValue('maya@demo.test');
-    expect(opened?.calls[0]?.body).toMatchObject({ email: 'maya@demo.test' });
+    expect(rendered.calls()?.[0]?.body).toMatchObject({ email: 'maya@demo.test' });
   });
 
   it('is done in the other language when its button was pressed', async () => {
@@ -124,14 +101,14 @@ describe('what is done before the code is there', () => {
     await userEvent.click(screen.getByRole('button', { name: 'FR Français' }));
     await hydrate();
     expect(await screen.findByRole('heading', { name: 'Ouvrir une session' })).toBeVisible();
-    expect(root.querySelector('[name=email]')).toHaveValue('maya@demo.test');
+    expect(root().querySelector('[name=email]')).toHaveValue('maya@demo.test');
   });
 
   it('is carried over where an extension has changed the page, which is rendered anew', async () => {
     await showPage('/signin');
     await userEvent.type(email(), 'maya@demo.test{Enter}');
     const old = email();
-    root.querySelector('main')?.prepend(document.createElement('aside'));
+    root().querySelector('main')?.prepend(document.createElement('aside'));
     // React's own words in development, and the report of it.
     const said = jest.spyOn(console, 'error').mockReturnValue();
     await hydrate();

@@ -1,50 +1,27 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import clinic from '@portal/mf-clinic';
 import onboarding from '@portal/mf-onboarding';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseIdleLimits } from '../idle/idle-limits.ts';
-import { storageKeys } from '../storage/storage.ts';
-import { type Answer, type OpenedPortal, openPortal } from '../testing/open-portal.tsx';
+import type { Answer } from '../testing/open-portal.tsx';
+import { prepareRenderedPage } from '../testing/rendered-page.ts';
 import { renderPages } from './render-remote.tsx';
-import { type ShownPage, showPrerendered } from './shown-page.ts';
 
-let opened: OpenedPortal | undefined;
-let root: HTMLElement;
-let shown: ShownPage;
+const rendered = prepareRenderedPage();
+const { root } = rendered;
 
-/** Puts a rendered page into the document, as the server and the script of rendered pages do. */
 async function showPage(remote: RemoteDefinition, path: string, variant: string) {
   const page = (await renderPages(remote)).find(({ addresses }) => addresses.includes(path));
   const markup = page?.markups.find(({ variants }) => variants.includes(variant));
   if (!markup) throw new Error(`${path} is not rendered for ${variant}.`);
   const [locale = '', edition = ''] = variant.split('-');
-  localStorage.setItem(storageKeys.locale, locale);
-  localStorage.setItem(storageKeys.edition, edition);
-  window.history.pushState(null, '', path);
-  const template = document.createElement('template');
-  template.innerHTML = markup.html;
-  root = document.createElement('div');
-  root.id = 'root';
-  document.body.append(root);
-  shown = showPrerendered(root, template.content, path);
+  rendered.show(markup.html, { path, locale, edition });
 }
 
-async function hydrate(remote: RemoteDefinition, answers: Record<string, readonly [Answer, ...Answer[]]> = {}) {
-  opened = await openPortal(null, { answers, into: { root, shown }, remote, idle: parseIdleLimits(undefined) });
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
-afterEach(() => {
-  opened?.close();
-  opened = undefined;
-  root.remove();
-});
+const hydrate = (remote: RemoteDefinition, answers: Record<string, readonly [Answer, ...Answer[]]> = {}) =>
+  rendered.hydrate({ answers, remote, idle: parseIdleLimits(undefined) });
 
 describe('a remote’s page that its build has rendered', () => {
   it.each([
@@ -55,11 +32,11 @@ describe('a remote’s page that its build has rendered', () => {
     ['/signup_specialized', 'fr-CA', onboarding],
   ] as const)('is what the browser shows, field by field (%s, %s)', async (path, variant, remote) => {
     await showPage(remote, path, variant);
-    const before = [...root.querySelectorAll('form input')];
+    const before = [...root().querySelectorAll('form input')];
     expect(before.length).toBeGreaterThan(1);
     await hydrate(remote);
     // The list of pronouns, which comes later, brings a field more.
-    expect([...root.querySelectorAll('form input')]).toEqual(expect.arrayContaining(before));
+    expect([...root().querySelectorAll('form input')]).toEqual(expect.arrayContaining(before));
   });
 
   it('keeps what was typed, and sends what was sent before its code was there', async () => {

@@ -9,7 +9,7 @@ import type { RemoteSource } from '../remotes/remotes.ts';
 import { kindOfPage } from '../routes/kind-of-page.ts';
 import type { RuntimeSurroundings } from '../runtime/runtime.ts';
 import { createRuntimeLoader } from '../runtime-loader.ts';
-import { inAllVariants, renderPage, type Surroundings } from './render.tsx';
+import { inAllVariants, never, noRemotes, renderPage, type Surroundings } from './render.tsx';
 
 /** Renders the pages that a remote's definition names, in the shell's frame, each in every language and edition. */
 export async function renderPages(definition: RemoteDefinition | null = ownRemote): Promise<RenderedPage[]> {
@@ -27,8 +27,6 @@ export async function renderPages(definition: RemoteDefinition | null = ownRemot
   return pages;
 }
 
-const never = () => new Promise<never>(() => undefined);
-
 function surroundings(definition: RemoteDefinition, path: string): Surroundings {
   return {
     kind: kindOfPage({ pathname: path, search: '' }, false),
@@ -38,11 +36,10 @@ function surroundings(definition: RemoteDefinition, path: string): Surroundings 
 }
 
 const sourceOf = (definition: RemoteDefinition): RemoteSource => ({
+  ...noRemotes,
   choose: () => Promise.resolve(null),
   load: () => Promise.resolve(definition),
   fillerOf: () => Promise.resolve(null),
-  refresh: never,
-  isTried: () => false,
   isAltered: () => Promise.resolve(false),
 });
 

@@ -50,8 +50,10 @@ export interface Surroundings {
   loadRuntime(app: App, remotes: Remotes): RuntimeLoader;
 }
 
-const never = () => new Promise<never>(() => undefined);
-const noRemotes: RemoteSource = {
+/** Nothing is waited for while a page is rendered. */
+export const never = () => new Promise<never>(() => undefined);
+/** The source of a page that no remote shows. */
+export const noRemotes: RemoteSource = {
   choose: never,
   load: never,
   fillerOf: never,
