@@ -81,7 +81,7 @@ export const newsOf = perPortal((services): News => {
   return {
     store,
     tell: (kind, words) => {
-      if (newsSound.of(services).getState().isOn) sound();
+      if (newsSound.of(services).getState().choice === 'on') sound();
       if (isLookedAt()) return;
       store.setState(kind, true);
       notify(kind, words);

@@ -1,6 +1,4 @@
-import { useServices } from '@portal/portal-kit';
-import { createStore, useStore } from '@portal/portal-kit/store';
-import { perPortal } from '../session/per-portal.ts';
+import { createKeptChoice, useKeptChoice } from '../session/kept-choice.ts';
 
 const corners = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const;
 
@@ -8,9 +6,6 @@ const corners = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const;
 export type Corner = (typeof corners)[number];
 
 const usual: Corner = 'bottomRight';
-
-/** Where the browser remembers another corner than the usual one; listed in docs/architecture.md. */
-const storageKey = 'portal.own_picture_corner';
 
 /** The corner that an arrow key leads to; the same one where it is at that edge; null for other keys. */
 export function cornerBeside(corner: Corner, key: string): Corner | null {
@@ -47,33 +42,10 @@ function cornerOf(isTop: boolean, isLeft: boolean): Corner {
   return isLeft ? 'bottomLeft' : 'bottomRight';
 }
 
-const cornerStore = perPortal(() => createStore(() => ({ corner: read() })));
+const kept = createKeptChoice('portal.own_picture_corner', corners, usual);
 
 /** The corner of one's own picture in this browser, and the way to put it into another one. */
 export function useCorner(): { corner: Corner; put: (corner: Corner) => void } {
-  const store = cornerStore(useServices());
-  const { corner } = useStore(store);
-  const put = (next: Corner) => {
-    keep(next);
-    store.setState({ corner: next });
-  };
-  return { corner, put };
-}
-
-function read(): Corner {
-  try {
-    const kept = window.localStorage.getItem(storageKey);
-    return corners.find((corner) => corner === kept) ?? usual;
-  } catch {
-    return usual;
-  }
-}
-
-function keep(corner: Corner): void {
-  try {
-    if (corner === usual) window.localStorage.removeItem(storageKey);
-    else window.localStorage.setItem(storageKey, corner);
-  } catch {
-    // Full or forbidden storage: the choice holds for this time only.
-  }
+  const { choice, choose } = useKeptChoice(kept);
+  return { corner: choice, put: choose };
 }
