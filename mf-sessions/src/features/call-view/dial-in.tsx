@@ -2,6 +2,7 @@ import type { SessionAppointment } from '@portal/contract/entities/session-appoi
 import { dialable } from '@portal/contract/rules/contact';
 import { useText } from '@portal/portal-kit/i18n';
 import { Anchor } from '@portal/ui/base';
+import type { ReactNode } from 'react';
 import styles from './dial-in.module.css';
 
 /** How to join a session by phone. */
@@ -22,6 +23,11 @@ export function dialInOf(
 ): DialIn {
   const { twilio_toll_free_number: number, twilio_voice_token: pin } = appointment;
   return number === null ? { number: '', pin: null } : { number, pin: pin ?? voicePin };
+}
+
+/** How to take part by phone, for a check before a call; null where there is no way to. */
+export function phoneOf(dialIn: DialIn): ReactNode {
+  return dialIn.pin === null ? null : <DialInFacts dialIn={dialIn} />;
 }
 
 /** Number and PIN to join by phone; nothing where there is no PIN. */

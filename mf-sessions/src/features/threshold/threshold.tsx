@@ -10,7 +10,7 @@ import { canCall } from '../call/can-call.ts';
 import { prepareCalls } from '../call/twilio-room.ts';
 import { useOnGone } from '../call/use-on-gone.ts';
 import { mediaOf } from '../call/video-room.ts';
-import { type DialIn, DialInFacts } from '../call-view/dial-in.tsx';
+import { type DialIn, DialInFacts, phoneOf } from '../call-view/dial-in.tsx';
 import { BeforeCall } from '../device-check/checked-call.tsx';
 import { DevicesContext } from '../devices/devices-context.ts';
 import type { Devices } from '../devices/use-devices.ts';
@@ -105,7 +105,7 @@ export function Threshold(props: ThresholdProps) {
       {canCall() && (
         <div className={styles.check}>
           <DevicesContext value={shared}>
-            <BeforeCall appointmentId={appointmentId} phone={dialIn.pin !== null && <DialInFacts dialIn={dialIn} />}>
+            <BeforeCall appointmentId={appointmentId} phone={phoneOf(dialIn)}>
               <LazyPart part="readiness-check" load={loadCheck} failed={t('call.threshold.failed')} />
             </BeforeCall>
           </DevicesContext>

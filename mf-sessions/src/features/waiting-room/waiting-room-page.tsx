@@ -23,7 +23,7 @@ import type { CallRole } from '../call/identity.ts';
 import { keepTicket } from '../call/ticket-ahead.ts';
 import { prepareCalls } from '../call/twilio-room.ts';
 import { useTickets } from '../call/use-tickets.ts';
-import { DialInFacts, dialInOf } from '../call-view/dial-in.tsx';
+import { dialInOf, phoneOf } from '../call-view/dial-in.tsx';
 import { BeforeCall } from '../device-check/checked-call.tsx';
 import { ReadinessCheck } from '../device-check/readiness-check.tsx';
 import { inputsOf, useSessionDevices } from '../devices/use-session-devices.ts';
@@ -138,7 +138,7 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
           </AppointmentDetails>
         </div>
         {!isExpired && canCall() && (
-          <BeforeCall appointmentId={id} phone={dialIn.pin !== null && <DialInFacts dialIn={dialIn} />}>
+          <BeforeCall appointmentId={id} phone={phoneOf(dialIn)}>
             <ReadinessCheck devices={devices} inputs={inputsOf(modality)} />
           </BeforeCall>
         )}
