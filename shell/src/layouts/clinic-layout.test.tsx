@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { ClinicAdmin } from '@portal/contract/entities/clinic-admin';
 import { screen } from '@testing-library/react';
 import { createLocaleChoice } from '../locale/locale-store.ts';
 import { clinicKind } from '../session/session-kind.ts';
@@ -8,9 +9,10 @@ import { type OpenedPortal, openPortal } from '../testing/open-portal.tsx';
 
 const storage = createSafeStorage(() => window.localStorage);
 const clinic = {
-  ...{ clinic_name: 'Harbour Wellness', clinic_token: 'HARBOUR-2026', is_tax_exempt: null, version: 1 },
-  payments: { begun_yn: false, missing: [], checked_at: null },
-};
+  ...{ clinic_name: 'Harbour Wellness', clinic_token: 'HARBOUR-2026', country: null, onboarded: false, version: 1 },
+  ...{ is_tax_exempt: null, gst_hst_number: null, pst_number: null },
+  payments: { begun_yn: false, missing: [], stopped_yn: false, checked_at: null },
+} satisfies ClinicAdmin['clinic'];
 let portal: OpenedPortal;
 
 beforeEach(() => {

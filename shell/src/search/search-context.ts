@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** Closes the search. @param isLeading a hit leads on: the focus goes there, and not back to where the search was opened */
-export type CloseSearch = (isLeading: boolean) => void;
+type CloseSearch = (isLeading: boolean) => void;
 
 export const SearchContext = createContext<CloseSearch>(() => undefined);
 

@@ -24,7 +24,7 @@ export async function prepareSearch(texts: Texts): Promise<typeof SearchSheet> {
 }
 
 /** The sheet of the search, over the whole width of a phone. */
-export function SearchSheet({ isOpen, onClose }: SearchSheetProps) {
+function SearchSheet({ isOpen, onClose }: SearchSheetProps) {
   const { t } = useText('search');
   const isLeading = useRef(false);
   useEffect(() => {

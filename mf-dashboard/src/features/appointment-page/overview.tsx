@@ -57,7 +57,7 @@ export function Overview({ overview }: OverviewProps) {
             <Part
               key={client.id}
               name="files"
-              title={clients.length > 1 ? t('filesWith', { name: client.full_name }) : undefined}
+              title={clients.length > 1 ? t('shared:files.with', { name: client.full_name }) : undefined}
               of={client.id}
             >
               <ExchangedFiles with={{ kind: 'client', id: client.id }} full_name={client.full_name} />

@@ -14,11 +14,12 @@ export function StatusHistory({ overview: { appointment, created_at, history } }
       <li>
         {t('history.booked')} <When at={created_at} />
       </li>
-      {history.map((change) => {
-        const { at, from, to } = change;
+      {history.map((change, place) => {
+        const { at } = change;
         const { what, detail } = wordsOf(change);
         return (
-          <li key={`${at} ${from} ${to}`}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: changes stay in their places, and two may have no time
+          <li key={place}>
             {what} <When at={at} />
             {detail !== null && <span className={styles.detail}>{detail}</span>}
           </li>
