@@ -116,6 +116,18 @@ describe('the account page', () => {
     expect(wizard.writes()).toEqual([]);
   });
 
+  it('asks nothing about an address that an account is being made with', async () => {
+    await open({ faults: [{ call: 'accounts.create_user', latencyMs: 60_000 }] });
+    await fillInAll('zoe7@demo.te');
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    holdClockAndTimers();
+    fireEvent.change(await field('Email'), { target: { value: 'zoe7@demo.test' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await act(() => jest.advanceTimersByTimeAsync(2 * EMAIL_AVAILABILITY_DEBOUNCE_MS));
+    expect(wizard.writes()).toEqual([expect.stringContaining('/practice/users')]);
+    expect(asked()).toHaveLength(1);
+  });
+
   it('shows an address that was taken after all at its field, and loses nothing', async () => {
     const rendered = await open({ faults: [{ call: 'accounts.email_availability', fault: 422 }] });
     await fillInAll('maya@demo.test');

@@ -33,5 +33,14 @@ export function AccountPage({ roleType }: { roleType: RoleType }) {
   if (user && isLeaving) return <RowSkeletons rows={4} />;
   if (user) return <OwnAccount key={user.id} options={options} listed={listed} />;
   const onDone = () => latestFrame.current?.onSaved();
-  return <NewAccount roleType={roleType} options={options} listed={listed} onLeaving={setIsLeaving} onDone={onDone} />;
+  return (
+    <NewAccount
+      roleType={roleType}
+      options={options}
+      listed={listed}
+      isLeaving={isLeaving}
+      onLeaving={setIsLeaving}
+      onDone={onDone}
+    />
+  );
 }

@@ -19,14 +19,16 @@ interface NewAccountProps {
   /** The pronouns to choose from; none while they are not there. */
   options: readonly ReferenceOption[];
   listed: PersonFieldsProps['listed'];
-  /** An account is being made; false once that was given up. */
+  /** An account is being made, and its person is on the way to the next page. */
+  isLeaving: boolean;
+  /** The account begins to be made; false once that was given up. */
   onLeaving: (isLeaving: boolean) => void;
   /** The account is made, and its person signed in. */
   onDone: () => void;
 }
 
 /** Step 1 for who has no account yet (BS-012). Nothing but passwords is lost by a reload. */
-export function NewAccount({ roleType, options, listed, onLeaving, onDone }: NewAccountProps) {
+export function NewAccount({ roleType, options, listed, isLeaving, onLeaving, onDone }: NewAccountProps) {
   const { t } = useText('mf-onboarding/account');
   const labelOf = usePersonNames();
   const { locale } = useLocale();
@@ -37,7 +39,8 @@ export function NewAccount({ roleType, options, listed, onLeaving, onDone }: New
   const [stored] = useState(() => accountToBegin(typed));
   const [email, setEmail] = useState(stored.email);
   const make = useMakeAccount(setSentTo);
-  const isTaken = useEmailCheck(email, { enabled: addressOf(email) !== sentTo });
+  // The address that an account is being made with is about to be one's own: nobody is asked about it any more.
+  const isTaken = useEmailCheck(email, { enabled: !isLeaving && addressOf(email) !== sentTo });
   const form = useSection<AccountValues>({
     name: 'onboarding.new_account',
     // A draft belongs to a person, and there is no person yet.
