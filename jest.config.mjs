@@ -9,9 +9,14 @@ const root = import.meta.dirname;
 const support = (file) => path.join(root, 'tools/jest', file);
 
 /** Folders of sources; those for what is made come and go while Jest watches. */
-const roots = readdirSync(root, { withFileTypes: true })
+const allRoots = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
   .map(({ name }) => path.join(root, name));
+
+/** Started inside a package's folder, Jest runs the tests of that package alone. */
+const here = process.cwd();
+const isInside = allRoots.some((folder) => `${here}/`.startsWith(`${folder}/`));
+const roots = isInside ? [here] : allRoots;
 
 /** What both kinds of tests share. */
 const shared = {
@@ -82,7 +87,8 @@ export default {
   ],
   watchPlugins: [support('watch-plugin.cjs')],
   maxWorkers: workersFor('jest'),
-  reporters: [path.join(root, 'tools/reporting/jest-reporter.ts')],
+  // Our own reporter leaves the sums to the command that started it; an editor, or `npx jest`, starts none.
+  reporters: process.env.PORTAL_TEST_LOG ? [path.join(root, 'tools/reporting/jest-reporter.ts')] : ['default'],
   testSequencer: support('sequencer.cjs'),
   // Opening a database in memory takes seconds of both cores: slow machines must not fail tests that are right. A limit
   // that ends only what hangs costs nothing while all is well.
