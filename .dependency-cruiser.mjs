@@ -3,7 +3,7 @@
 const tests = '\\.test\\.tsx?$|/testing/';
 
 /** Examples for the documentation keep to the rules of remotes, wherever they lie. */
-const examples = '^packages/portal-kit/examples/';
+const examples = '^packages/portal-kit-examples/';
 
 /** The command `portal` starts as every task does: by the bootstrap, which picks the Node to run with. */
 const command = '^packages/delivery/bin/portal\\.mjs$';
@@ -31,10 +31,8 @@ const rooms = {
   ],
   'packages/mock-shell': ['packages/(contract|api-client|portal-kit|ui|reference-api)', 'shell'],
   shell: ['packages/(contract|api-client|portal-kit|ui)'],
+  'packages/single-page': ['packages/portal-kit', 'shell', 'mf-[^/]+/'],
 };
-
-/** The one module that names the remotes: it stands in for the loader in the plain single-page build. */
-const bundled = '^shell/src/remotes/bundled\\.ts$';
 
 const workspace = '^(packages/|shell/|mf-|e2e/|bench/|tools/)';
 
@@ -44,7 +42,7 @@ function direction([room, allowed]) {
   return {
     name: `${room} keeps to its row of docs/architecture.md`,
     severity: 'error',
-    from: { path: `^${room}/`, pathNot: room === 'shell' ? `${tests}|${bundled}` : `${tests}|${examples}|${command}` },
+    from: { path: `^${room}/`, pathNot: `${tests}|${command}` },
     to: { path: workspace, pathNot: mayImport.join('|') },
   };
 }
@@ -69,12 +67,12 @@ export default {
       name: 'a remote knows portal-kit, ui and contract',
       severity: 'error',
       from: { path: `^mf-|${examples}`, pathNot: tests },
-      to: { path: '^(packages|e2e|bench|tools)/', pathNot: '^packages/(portal-kit|ui|contract)/' },
+      to: { path: '^(packages|e2e|bench|tools)/', pathNot: '^packages/(portal-kit(-examples)?|ui|contract)/' },
     },
     {
-      name: 'the plain single-page build imports remotes in one place',
+      name: 'the shell imports no remote, its tests neither',
       severity: 'error',
-      from: { path: '^shell/', pathNot: `${tests}|${bundled}` },
+      from: { path: '^shell/' },
       to: { path: '^mf-' },
     },
     {

@@ -70,7 +70,7 @@ export default {
       setupFilesAfterEnv: [...shared.setupFilesAfterEnv, support('matchers.ts')],
       testMatch: [
         '<rootDir>/{shell,mf-*}/**/*.test.{ts,tsx}',
-        '<rootDir>/packages/{portal-kit,ui,api-client,mock-shell}/**/*.test.{ts,tsx}',
+        '<rootDir>/packages/{portal-kit,portal-kit-examples,ui,api-client,mock-shell,single-page}/**/*.test.{ts,tsx}',
         // What tests of pages are written with.
         '<rootDir>/tools/jest/*.test.tsx',
       ],

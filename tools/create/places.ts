@@ -29,7 +29,7 @@ export function placesOf({ remote, path, guard, title }: RemoteNames): Place[] {
     { ...name, file: 'shell/src/messages/en.json', line: `    "${remote}": "${title}",` },
     { ...name, file: 'shell/src/messages/fr.json', line: `    "${remote}": "${title} (à traduire)",` },
     {
-      file: 'shell/src/remotes/bundled.ts',
+      file: 'packages/single-page/src/bundled-remotes.ts',
       why: 'the plain single-page build contains it',
       neighbour: /^ {2}'mf-[\w-]+': \(\) => import\(/,
       line: `  '${remote}': () => import(/* webpackChunkName: "remote-${remote}" */ '@portal/${remote}'),`,
@@ -41,7 +41,7 @@ export function placesOf({ remote, path, guard, title }: RemoteNames): Place[] {
       line: `  '${remote}': { at: '${path}', as: 'maya@demo.test' },`,
     },
     {
-      file: 'shell/package.json',
+      file: 'packages/single-page/package.json',
       why: 'the plain single-page build finds it',
       neighbour: /^ {4}"@portal\/mf-[\w-]+": "workspace:\*",?$/,
       line: `    "@portal/${remote}": "workspace:*",`,

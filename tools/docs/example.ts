@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/paths.ts';
 
-const folder = path.join(root, 'packages/portal-kit/examples');
+const folder = path.join(root, 'packages/portal-kit-examples/src');
 const ending = '.example.tsx';
 
 /** An example as the page shows it. */
@@ -34,7 +34,7 @@ export function exampleOf(member: string): Example {
   const comment = /^(?:\/\/ .*\n)+/.exec(text)?.[0];
   if (!comment) throw new Error(`${name} does not say in a leading comment what it is an example of.`);
   return {
-    file: `packages/portal-kit/examples/${name}`,
+    file: `packages/portal-kit-examples/src/${name}`,
     comment: comment
       .replace(/^\/\/ /gm, '')
       .replaceAll('\n', ' ')

@@ -28,7 +28,7 @@ describe('the pages about kits and controls', () => {
   it('show the examples that are tested', () => {
     const shown = [...read('docs/kits.md').matchAll(/```tsx\n(.*?)```/gs)].map(([, code]) => code);
     const examples = ['use-call.example.tsx', 'testing/payout-list.example.tsx'];
-    expect(shown).toEqual(examples.map((file) => read(`packages/portal-kit/examples/${file}`)));
+    expect(shown).toEqual(examples.map((file) => read(`packages/portal-kit-examples/src/${file}`)));
   });
 
   it('list every facade of ui that is shared, and no other', () => {

@@ -4,7 +4,7 @@ import { type Member, membersOf, modules } from './members.ts';
 
 const introduction = `# portal-kit: everything a remote may know of its host
 
-Made by \`npm run docs\` from the sources and from \`packages/portal-kit/examples\`, which are type-checked, linted and run
+Made by \`npm run docs\` from the sources and from \`packages/portal-kit-examples\`, which are type-checked, linted and run
 in tests. Change those, not this page.
 
 A remote imports from seven modules (and \`defineRemote\` from \`@portal/portal-kit/define-remote\`, so that its

@@ -108,7 +108,7 @@ export function shellConfiguration(input: ShellInput): Configuration {
         ...withoutUnusedAxios(root),
         ...withoutUnusedFederation(root),
         ...(input.mode === 'production' && productionRouter(root)),
-        ...(spa && { '#remotes$': path.join(root, 'shell/src/remotes/bundled.ts') }),
+        ...(spa && { '#remotes$': path.join(root, 'packages/single-page/src/bundled-remotes.ts') }),
       },
     },
     optimization: {

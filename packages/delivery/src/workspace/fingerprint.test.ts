@@ -47,7 +47,7 @@ describe('fingerprints', () => {
     ['packages/delivery/src/configuration/common.ts', { admin: true, shell: true }],
     ['mf-admin/src/index.test.ts', { admin: false, shell: false }],
     ['mf-admin/README.md', { admin: false, shell: false }],
-    ['packages/portal-kit/examples/use-call.example.tsx', { admin: false, shell: false }],
+    ['packages/portal-kit-examples/src/use-call.example.tsx', { admin: false, shell: false }],
     ['packages/portal-kit/src/harness/render-remote.tsx', { admin: false, shell: false }],
     ['packages/portal-kit/src/conformance/checks/now.ts', { admin: false, shell: false }],
     ['packages/delivery/src/commands/promote.ts', { admin: false, shell: false }],

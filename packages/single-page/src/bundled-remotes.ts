@@ -1,7 +1,7 @@
-// Stands in for `federated.ts` in the single-page build, which exists to measure what federation costs.
+// Stands in for the shell's `federated.ts` in the single-page build, which exists to measure what federation costs.
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { RemoteName } from '@portal/portal-kit/registry';
-import type { RemoteSource } from './remotes.ts';
+import type { RemoteSource } from '@portal/shell/remotes';
 
 const definitions: Record<RemoteName, () => Promise<{ default: RemoteDefinition }>> = {
   'mf-onboarding': () => import(/* webpackChunkName: "remote-mf-onboarding" */ '@portal/mf-onboarding'),

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import clinic from '@portal/mf-clinic';
 import onboarding from '@portal/mf-onboarding';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
+import { parseIdleLimits } from '@portal/shell/idle';
+import { renderPages } from '@portal/shell/render-remote';
+import type { Answer } from '@portal/shell/testing/open-portal';
+import { prepareRenderedPage } from '@portal/shell/testing/rendered-page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { parseIdleLimits } from '../idle/idle-limits.ts';
-import type { Answer } from '../testing/open-portal.tsx';
-import { prepareRenderedPage } from '../testing/rendered-page.ts';
-import { renderPages } from './render-remote.tsx';
 
 const rendered = prepareRenderedPage();
 const { root } = rendered;
