@@ -160,9 +160,10 @@ describe('a database that a newer server changes while this one waits', () => {
     await opened.database.execute(sql`delete from applied_migrations where name > '9'`);
     let theirs: Promise<unknown> = Promise.resolve();
     const stop = beforeStatements(opened.database, (text) => {
-      if (!text.startsWith('create table if not exists "applied_migrations"')) return;
+      if (!text.startsWith('create table if not exists "applied_migrations"')) return undefined;
       stop();
       theirs = opened.database.execute(sql`insert into applied_migrations (name) values (${name})`).execute();
+      return theirs;
     });
     await expect(prepareDatabase(opened.database)).rejects.toThrow(`which has applied ${name}.`);
     await theirs;

@@ -30,11 +30,12 @@ export async function countStatements(database: Database, work: () => Promise<un
 
 /**
  * Calls something before each statement, with its text, until it is stopped. What that throws is the statement's end.
+ * On PostgreSQL the statement waits for what that promises; on PGlite another one cannot come in between a transaction.
  * PGlite begins and ends transactions by itself.
  */
 export function beforeStatements(
   database: Database,
-  call: (text: string) => void,
+  call: (text: string) => unknown,
   asked: Pick<Asked, 'waits'> = { waits: null },
 ): () => void {
   const note = (sent: unknown) => call(typeof sent === 'string' ? sent : (sent as { text: string }).text);
@@ -60,12 +61,12 @@ export function untilAsked(database: Database, words: string): Promise<void> {
 }
 
 /** Statements that go out while another one has no answer yet share its wait. */
-function watchPostgres(asked: Pick<Asked, 'waits'>, note: (sent: unknown) => void) {
+function watchPostgres(asked: Pick<Asked, 'waits'>, note: (sent: unknown) => unknown) {
   const query: Query = Reflect.get(pg.Client.prototype, 'query');
   let unanswered = 0;
   asked.waits = 0;
   const watched = function (this: pg.Client, ...sent: unknown[]): unknown {
-    note(sent[0]);
+    const noted = note(sent[0]);
     if (unanswered === 0) asked.waits = (asked.waits ?? 0) + 1;
     unanswered += 1;
     const answered = () => {
@@ -79,7 +80,8 @@ function watchPostgres(asked: Pick<Asked, 'waits'>, note: (sent: unknown) => voi
       };
       return Reflect.apply(query, this, [...sent.slice(0, -1), told]);
     }
-    const result = Reflect.apply(query, this, sent) as Promise<unknown>;
+    const send = () => Reflect.apply(query, this, sent) as Promise<unknown>;
+    const result = noted instanceof Promise ? noted.then(send) : send();
     result.then(answered, answered);
     return result;
   };
