@@ -39,9 +39,24 @@ export interface Preparation {
 /** A database that nobody has prepared. */
 export type StandingDatabase = Pick<OpenDatabase, 'database' | 'description' | 'close'>;
 
+/** How a process uses a PostgreSQL; what is left out is as usual (`open-pool.ts`). */
+export interface PostgresUse {
+  /** Connections at the same time, beside the one for news. */
+  most?: number | undefined;
+  /** How long the database may keep somebody waiting. */
+  patience?: Partial<Patience> | undefined;
+  /**
+   * The same database without a pooler such as PgBouncer in front of it: for news and locks, which belong to one
+   * connection, and for migrations.
+   */
+  directUrl?: string | undefined;
+}
+
 /** Where a database is. */
 export interface DatabasePlace {
   databaseUrl?: string | undefined;
+  /** For a PostgreSQL. */
+  use?: PostgresUse | undefined;
   dataFolder: string;
 }
 
@@ -50,11 +65,11 @@ export interface DatabasePlace {
  * @throws SchemaError
  */
 export async function openNodeDatabase(
-  { databaseUrl, dataFolder }: DatabasePlace,
+  { databaseUrl, use, dataFolder }: DatabasePlace,
   preparation: Preparation = {},
 ): Promise<OpenDatabase> {
   return databaseUrl
-    ? openPostgres(databaseUrl, undefined, preparation)
+    ? openPostgres(databaseUrl, use, preparation)
     : openPglite(path.join(dataFolder, 'database'), preparation);
 }
 
@@ -78,18 +93,15 @@ export async function openPglite(folder?: string, preparation: Preparation = {})
   };
 }
 
-/**
- * @param patience how long the database may keep somebody waiting; without it, what a server needs
- * @throws SchemaError
- */
+/** @throws SchemaError */
 export async function openPostgres(
   databaseUrl: string,
-  patience?: Patience,
+  { most, patience, directUrl = databaseUrl }: PostgresUse = {},
   preparation: Preparation = {},
 ): Promise<OpenDatabase> {
-  await bringUpToDate(databaseUrl, preparation);
-  const { database, connections, end } = openPool(databaseUrl, patience);
-  const { listen, holder, stop } = listenPostgres(databaseUrl);
+  await bringUpToDate(directUrl, preparation);
+  const { database, connections, end } = openPool(databaseUrl, patience, most);
+  const { listen, holder, stop } = listenPostgres(directUrl);
   const close = async () => {
     await stop();
     await end();

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Database, type Holder, type Listen, MigrationError, SchemaError } from '@portal/reference-api';
-import type { OpenDatabase, Preparation } from '@portal/reference-api/node';
+import type { OpenDatabase, PostgresUse, Preparation } from '@portal/reference-api/node';
 import { DataError, holdDataFolder } from './data-lock.ts';
 import { type Settled, type SettleOptions, settleWorld } from './settle-world.ts';
 
@@ -9,6 +9,8 @@ import { type Settled, type SettleOptions, settleWorld } from './settle-world.ts
 export interface WorldOptions extends SettleOptions, Preparation {
   /** Folder of the embedded database; in memory when left out. */
   dataFolder?: string | undefined;
+  /** How a PostgreSQL is used. */
+  postgres?: PostgresUse | undefined;
   /** How a database in memory is opened; tests have one that is made beforehand. */
   openInMemory?: (() => Promise<OpenDatabase>) | undefined;
 }
@@ -26,11 +28,11 @@ export interface World extends Settled {
 }
 
 async function open(options: WorldOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataFolder, reset, openInMemory, migrates, serverVersion } = options;
+  const { databaseUrl, dataFolder, postgres: use, reset, openInMemory, migrates, serverVersion } = options;
   const { openNodeDatabase, openPglite } = await import('@portal/reference-api/node');
   if (!databaseUrl && !dataFolder) return (openInMemory ?? openPglite)();
   const preparation = { migrates, serverVersion };
-  if (databaseUrl) return asServer(() => openNodeDatabase({ databaseUrl, dataFolder: '' }, preparation));
+  if (databaseUrl) return asServer(() => openNodeDatabase({ databaseUrl, use, dataFolder: '' }, preparation));
   const folder = dataFolder ?? '';
   // A reset must also help when the data are damaged or of another version: it starts with none.
   if (reset)

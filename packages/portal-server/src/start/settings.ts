@@ -25,7 +25,7 @@ export class SettingsError extends Error {
 const usage = `Use: npm start                     build what changed, then serve the portal
      npm start -- --reset          with a fresh demo world
      npm start -- --no-build       serve what is built
-Environment: PORT (3000), HOST (localhost), PORTAL_DATA (.data), PORTAL_RELEASES (.releases) or PORTAL_BUCKET, DATABASE_URL,
+Environment: PORT (3000), HOST (localhost), PORTAL_DATA (.data), PORTAL_RELEASES (.releases) or PORTAL_BUCKET, DATABASE_URL with DATABASE_DIRECT_URL, PGPOOL_MAX (10) and PORTAL_DATABASE_SECONDS (5,10,5),
   PORTAL_PROXIES (0), PORTAL_IDLE_MINUTES (13,15), PORTAL_STOP_SECONDS (0,10), PORTAL_DIAL_IN_CA, PORTAL_DIAL_IN_US with TWILIO_AUTH_TOKEN, PORTAL_URL, SMTP_URL with MAIL_FROM, TWILIO_SMS_FROM with TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN,
   TWILIO_API_KEY with TWILIO_API_SECRET and TWILIO_ACCOUNT_SID, PORTAL_TURN_URLS with PORTAL_TURN_SECRET, ICE_SERVERS, S3_ENDPOINT with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, CLAMD_URL, STRIPE_SECRET_KEY with STRIPE_WEBHOOK_SECRET, SECURE_MESSAGING_SCRIPT_URL with SECURE_MESSAGING_KEY, PORTAL_SESSION_SECRET, PORTAL_SESSION_BUDGET (200), PORTAL_REMINDERS (on), PORTAL_MIGRATE (on, off in production on PostgreSQL), TLS_CERT with TLS_KEY,
   PORTAL_LOG (words, json in production), PORTAL_METRICS_PORT with PORTAL_METRICS_HOST (localhost)`;

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { configuredStore, type ReleaseStore, readRegistry, StoreError, workspaceRoot } from '@portal/delivery/registry';
 import type { LogPort } from '@portal/reference-api';
+import type { PostgresUse } from '@portal/reference-api/node';
 import { type ChatSettings, readChatSettings } from '../chat/chat-settings.ts';
 import { type FilesSettings, readFilesSettings } from '../files/files-settings.ts';
 import { type MessagingSettings, readMessagingSettings } from '../messaging/messaging-settings.ts';
@@ -18,6 +19,7 @@ import { readWatchSettings, serverVersion, type WatchSettings } from '../watch/w
 import { banner, readyLine } from './banner.ts';
 import { readCertificate } from './certificate.ts';
 import { checkPort } from './check-port.ts';
+import { readDatabaseUse } from './database-use.ts';
 import { demandKeys } from './demand-keys.ts';
 import { type DialInNumbers, readDialIn } from './dial-in.ts';
 import { endOnUncaught } from './end-on-uncaught.ts';
@@ -62,6 +64,7 @@ interface Parts {
   sessionBudget: number | null | undefined;
   tls: PortalServerOptions['tls'];
   stopSeconds: StopSeconds;
+  postgres: PostgresUse;
   watch: WatchSettings;
 }
 
@@ -179,6 +182,7 @@ export async function startCommand(args: readonly string[]): Promise<number> {
       sessionBudget: readSessionBudget(process.env),
       tls: readCertificate(process.env),
       stopSeconds: readStopSeconds(process.env),
+      postgres: readDatabaseUse(process.env),
       watch: readWatchSettings(process.env),
     });
   } catch (error) {

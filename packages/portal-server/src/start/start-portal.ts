@@ -148,9 +148,18 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     sessionSecret,
     sessionBudget,
   } = options;
-  const { databaseUrl, dataFolder, openInMemory, migrates, serverVersion, publicOnly = false, ...server } = options;
+  const {
+    databaseUrl,
+    dataFolder,
+    postgres,
+    openInMemory,
+    migrates,
+    serverVersion,
+    publicOnly = false,
+    ...server
+  } = options;
   const demoOnly = server.development !== undefined;
-  const where = { databaseUrl, dataFolder, openInMemory, migrates, serverVersion };
+  const where = { databaseUrl, dataFolder, postgres, openInMemory, migrates, serverVersion };
   const { close: closeWorld, ...world } = await openWorld({ ...where, demo, reset, demoOnly, now: clock() });
   const dev = wantsDev && !world.holdsStrangers;
   const logFault = tellTo(log);

@@ -7,8 +7,8 @@ import { gatheringSocket } from './gathering-socket.ts';
 import { firstFailure, withUnread } from './statement.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
 
-/** Connections of one process at the same time. */
-const most = 10;
+/** How many connections one process may have at the same time, where nobody says another number. */
+const USUAL_CONNECTIONS = 10;
 
 /**
  * How long one stays open that nobody uses, in milliseconds. A page asks a dozen questions at once: after ten seconds,
@@ -57,11 +57,13 @@ const limitsOf = ({ connection, statement, lock, idleInTransaction }: Patience) 
 
 /**
  * PostgreSQL by a pool of connections, each of which may end at any time.
- * @param patience null for work that takes as long as it takes, as bringing the database up to date
+ * @param patience where it is another than usual; null for work that takes as long as it takes, as bringing the database up to date
+ * @param most connections at the same time
  */
 export function openPool(
   databaseUrl: string,
-  patience: Patience | null = usual,
+  patience: Partial<Patience> | null = usual,
+  most = USUAL_CONNECTIONS,
 ): { database: Database; connections(): ConnectionCounts; end(): Promise<void> } {
   const nameOf = createStatementNames();
   const pool = new pg.Pool({
@@ -72,7 +74,7 @@ export function openPool(
     pipeline: true,
     stream: gatheringSocket,
     options,
-    ...(patience && limitsOf(patience)),
+    ...(patience && limitsOf({ ...usual, ...patience })),
   });
   // The pool replaces what it lost. Without listeners each loss would end the process: the pool's own hears of idle
   // connections only, and one in a transaction has nobody else between two statements (node-postgres#2762).

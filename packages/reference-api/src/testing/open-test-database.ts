@@ -35,7 +35,7 @@ interface TestDatabase {
 const patience = { connection: 60_000, statement: 60_000, lock: 60_000, idleInTransaction: 60_000 };
 
 async function openOwn({ url, drop }: TestDatabase): Promise<OpenDatabase> {
-  const opened = await openPostgres(url, patience);
+  const opened = await openPostgres(url, { patience });
   return {
     ...opened,
     async close() {
