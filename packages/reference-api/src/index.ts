@@ -25,6 +25,8 @@ export {
 export { holdsStrangers, isSeeded, seedDemoWorld, seedWhenEmpty } from './demo-world/seed.ts';
 export { createEntryChecks } from './entry/entry-checks.ts';
 export { implementations } from './implementations.ts';
+export { ImportError, type ImportFile, readImportFile } from './imports/import-file.ts';
+export { type Imported, type Importing, importRecords } from './imports/import-records.ts';
 export { recordedAccount } from './payments/payment-records.ts';
 export { WEBHOOK_PATH } from './payments/receive-webhook.ts';
 export { consoleLog } from './ports/console-log.ts';

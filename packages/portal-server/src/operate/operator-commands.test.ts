@@ -37,6 +37,8 @@ describe('a command for operators', () => {
       ['admin ada@portal.example --language de', '--language is one of en, fr'],
       ['admin ada@portal.example --name Ada', '--name takes a first and a last name'],
       ['admin ada@portal.example', 'The link needs PORTAL_URL'],
+      ['import', 'Which file?'],
+      ['import people.json', 'Clients are mailed their links: that needs SMTP_URL and PORTAL_URL'],
       ['backup', 'Which file?'],
       ['backup portal.dump --record-only', '--record-only takes no file'],
     ] as const)
@@ -134,6 +136,26 @@ onPostgres('a PostgreSQL in production', () => {
         ...{ action, reason: expect.stringMatching(/^npx portal admin, by ada on /) },
       })),
     );
+  });
+
+  it('takes clients from another system, after a trial, and says what is wrong with a file', async () => {
+    await run('migrate', portal);
+    const file = path.join(temporaryFolder(), 'clients.json');
+    const zoe = { email: 'zoe@clients.example', first_name: 'Zoé', last_name: 'Roy', locale: 'fr', edition: 'CA' };
+    const bring = (clients: object[], flags: string) => {
+      writeFileSync(file, JSON.stringify({ clients }));
+      return run(`import ${file} --no-mails ${flags}`.trim(), portal);
+    };
+    expect(await bring([zoe], '--dry-run')).toEqual({
+      code: 0,
+      said: 'clients: 1 would be made, 0 there already and kept as they are\nappointments: 0 would be made, 0 there already and kept as they are\nThis was a trial: nothing was changed.',
+    });
+    expect((await bring([zoe], '')).said).toMatch(/^clients: 1 made, 0 there already/);
+    expect((await bring([zoe], '')).said).toMatch(/^clients: 0 made, 1 there already/);
+    const wrong = await bring([...Array.from({ length: 21 }, () => ({ ...zoe, locale: 'de' }))], '');
+    expect([wrong.code, wrong.said.split('\n').at(-1)]).toEqual([1, '  … and 1 more']);
+    expect(wrong.said).toContain('Nothing was imported:\n  clients[0].locale is none of en, fr');
+    expect((await run('import no.json --no-mails', portal)).said).toMatch(/^There is no file \//);
   });
 
   it('serves a user that may change no table, by the rights that docs/operations.md gives it', async () => {

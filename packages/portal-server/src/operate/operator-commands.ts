@@ -32,6 +32,10 @@ export const operatorCommands = {
     ],
     async () => (await import('./admin.ts')).admin,
   ),
+  import: lazily(
+    ['import <file.json> [--dry-run] [--no-mails]', 'make clients and appointments that another system hands over'],
+    async () => (await import('./import.ts')).importCommand,
+  ),
   backup: lazily(
     ['backup <file> | --record-only', 'write the database into a new file'],
     async () => (await import('./backup.ts')).backup,

@@ -45,14 +45,17 @@ export const appointment = implementPublic(devCreateAppointment, async ({ body }
       ...row
     } = body;
     const inside = { ...context, database };
-    const { id, links } = await bookAppointment(inside, {
-      ...row,
-      payout_yn,
-      counsellor_id: provider.personId,
-      client_id: client.personId,
-      guest_id: guest?.personId,
-      start_date: new Date(context.now.getTime() + starts_in_seconds * 1000),
-    });
+    const { id, links } = await bookAppointment(
+      { ...inside, mail: context.ports.mail },
+      {
+        ...row,
+        payout_yn,
+        counsellor_id: provider.personId,
+        client_id: client.personId,
+        guest_id: guest?.personId,
+        start_date: new Date(context.now.getTime() + starts_in_seconds * 1000),
+      },
+    );
     if (body.status === 'canceled') await cancel(database, id, provider.personId, context.now);
     const session = await readSession(database, isAppointment(id), { ...context, personId: 0 });
     if (!session) throw new Error('A new appointment did not come back');
