@@ -3,7 +3,8 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Button, Group, TextInput } from '@portal/ui/base';
 import { Form, usePortalForm } from '@portal/ui/form-kit';
 import { Radio } from '@portal/ui/forms';
-import { type AdditionalHours, hoursProblems, onlyDigits } from './hours-problems.ts';
+import { useRef } from 'react';
+import { type AdditionalHours, hoursProblems, isOtherNumber, onlyDigits } from './hours-problems.ts';
 
 const nothing: AdditionalHours = { hours: '', counselling_type: '' };
 
@@ -15,22 +16,28 @@ interface HoursFormProps {
 
 /**
  * How many hours, and of which type; what is typed stays until it was added (ADMIN-001, ADMIN-002, ADMIN-003,
- * ADMIN-004, ADMIN-005, ADMIN-006).
+ * ADMIN-004, ADMIN-005, ADMIN-006). After a decimal sign or a minus the field is to be emptied first.
  */
 export function HoursForm({ onAdd, onCancel }: HoursFormProps) {
   const { t } = useText('mf-dashboard/client');
   const { t: common } = useText('mf-dashboard');
+  const isOther = useRef(false);
   const form = usePortalForm({
     remote: 'mf-dashboard',
     name: 'additional-hours',
     stored: nothing,
-    rules: hoursProblems,
+    rules: (values) => ({ ...hoursProblems(values), ...(isOther.current && { hours: 'wholeHours' }) }),
     say: (problem) => t(`additionalHours.${problem}`),
     save: async ({ hours, counselling_type }) => {
       if (counselling_type !== '') await onAdd(counselling_type, Number(hours));
     },
   });
   const { onChange, ...hours } = form.field('hours');
+  const type = (typed: string) => {
+    isOther.current = typed !== '' && (isOther.current || isOtherNumber(typed));
+    onChange(onlyDigits(typed));
+    if (isOther.current) form.form.setFieldError('hours', 'wholeHours');
+  };
   const cancel = (
     <Button variant="default" onClick={onCancel}>
       {t('shared:cancel')}
@@ -50,7 +57,7 @@ export function HoursForm({ onAdd, onCancel }: HoursFormProps) {
         autoComplete="off"
         required
         {...hours}
-        onChange={(event) => onChange(onlyDigits(event.currentTarget.value))}
+        onChange={(event) => type(event.currentTarget.value)}
       />
       <Radio.Group label={t('additionalHours.type')} required {...form.field('counselling_type')}>
         <Group gap="xl" mt="xs" mb="xs">

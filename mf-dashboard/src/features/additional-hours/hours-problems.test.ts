@@ -1,15 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { hoursProblems, onlyDigits } from './hours-problems.ts';
+import { hoursProblems, isOtherNumber, onlyDigits } from './hours-problems.ts';
 
 describe('additional hours', () => {
   it.each([
-    ['1a2', '12'],
-    ['-3.5', '35'],
-    [' 7 ', '7'],
-    ['eight', ''],
-    ['12345678', '123456'],
-  ])('%j typed leaves %j (ADMIN-002)', (typed, left) => {
-    expect(onlyDigits(typed)).toBe(left);
+    ['1a2', '12', false],
+    ['-3.5', '35', true],
+    ['-1', '1', true],
+    ['1,000', '1000', true],
+    [' 7 ', '7', false],
+    ['eight', '', false],
+    ['12345678', '123456', false],
+  ])('%j typed leaves %j (ADMIN-002); another number: %j', (typed, left, isOther) => {
+    expect([onlyDigits(typed), isOtherNumber(typed)]).toEqual([left, isOther]);
   });
 
   it.each([

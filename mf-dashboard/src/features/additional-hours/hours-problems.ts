@@ -14,6 +14,14 @@ export function onlyDigits(typed: string): string {
   return typed.replaceAll(/\D/g, '').slice(0, HOURS_MAX_DIGITS);
 }
 
+/**
+ * Whether digits alone would say another number than was typed: `1.5` would be 15 hours, and `-1` one more. Hours that
+ * were given cannot be taken back.
+ */
+export function isOtherNumber(typed: string): boolean {
+  return /[-−.,]/.test(typed);
+}
+
 /** What is missing, by field; the texts of both stand under `additionalHours` (ADMIN-003, ADMIN-005). No hours are no amount. */
 export function hoursProblems({ hours, counselling_type }: AdditionalHours) {
   return {

@@ -144,10 +144,16 @@ describe('the services panel in admin mode (DASH-056)', () => {
     expect(hours).toHaveFocus();
     expect(hours).toHaveAccessibleDescription('Please enter an amount for Number of Additional Hours');
     expect(dialog.getByText('Please select a counselling type')).toBeVisible();
-    await userEvent.type(hours, '1a2');
-    expect(hours).toHaveValue('12');
     expect(dialog.getAllByRole('radio')).toHaveLength(2);
     await userEvent.click(dialog.getByRole('radio', { name: 'Couples' }));
+    // Nobody is given fifteen hours for one and a half.
+    await userEvent.type(hours, '1.5{Enter}');
+    expect(hours).toHaveAccessibleDescription(/^Please enter whole hours: empty the field/);
+    expect(writes).toEqual([]);
+    await userEvent.clear(hours);
+    await userEvent.type(hours, '1a2');
+    expect(hours).toHaveValue('12');
+    expect(hours).toBeValid();
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Add' }));
 
     expect(await screen.findByText('Additional hours for couples counselling were added: 12.')).toBeVisible();
