@@ -1,6 +1,6 @@
 import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
-import { AdditionalHours, Client, ClientOption } from '../entities/client.ts';
+import { AdditionalHours, AdminClientRow, Client } from '../entities/client.ts';
 import { ById, LINE_LIMIT, page } from '../entities/inputs.ts';
 import { paginated } from '../entities/pagination.ts';
 import { Id } from '../entities/values.ts';
@@ -13,7 +13,7 @@ export const adminSearchClients = /*#__PURE__*/ defineCall(() => ({
   method: 'GET',
   path: '/admin/clients',
   query: z.object({ q: z.optional(z.string().check(z.maxLength(LINE_LIMIT))), page: page() }),
-  answer: paginated(ClientOption),
+  answer: paginated(AdminClientRow),
   callers: ['admin'],
   refusals: [403, 422],
   source: ['BA-015'],

@@ -19,9 +19,14 @@ export const CardPaymentRetry = /*#__PURE__*/ define(() =>
 );
 export type CardPaymentRetry = z.output<typeof CardPaymentRetry>;
 
-/** The same with how it came about, the version that a change of it names, and who stopped it when. */
+/**
+ * The same with how it came about, the session that was to be paid, the version that a change of it names, and who
+ * stopped it when.
+ */
 export const AdminCardPaymentRetry = /*#__PURE__*/ define(() =>
   z.extend(CardPaymentRetry, {
+    /** Tells two payments of one client and amount apart; null where no appointment is named. */
+    session: orNull(z.object({ start_date: Moment, counsellor_name: z.string() })),
     /** When the payment first failed. */
     created_at: Moment,
     version: z.number(),

@@ -8,6 +8,10 @@ import { flag, Id, listOf, Moment, orNull, textOrNull } from './values.ts';
 export const ClientOption = /*#__PURE__*/ define(() => z.object({ id: Id, full_name: z.string() }));
 export type ClientOption = z.output<typeof ClientOption>;
 
+/** A client as admins find them: the address tells people of one name apart. */
+export const AdminClientRow = /*#__PURE__*/ define(() => z.extend(ClientOption, { email: textOrNull() }));
+export type AdminClientRow = z.output<typeof AdminClientRow>;
+
 /** Hours a sponsor pays for; `hours` may be the word Unlimited (API-123, RULES-158). */
 export const SponsoredHours = /*#__PURE__*/ define(() =>
   z.object({

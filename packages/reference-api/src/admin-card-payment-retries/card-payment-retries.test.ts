@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parseCsv } from '@portal/contract/testing/parse-csv';
 import { and, eq } from 'drizzle-orm';
-import { audit_events, card_payment_retries } from '../storage/tables.ts';
+import { appointments, audit_events, card_payment_retries } from '../storage/tables.ts';
 import { prepareMoneyBench } from '../testing/money-bench.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
@@ -82,10 +82,20 @@ describe('a card payment retry', () => {
     expect((await get(`/admin/card_payment_retries/${id}`)).body).toEqual({
       ...{ id, client: { id: '10', full_name: 'Alex Roy' }, appointment_id: null, amount: 45.5, currency: 'CAD' },
       ...{ status: 'scheduled', attempts: 2, next_attempt_at: next.toISOString(), error: 'card_declined' },
-      ...{ created_at: '2026-02-10T12:00:00.000Z', version: 1, canceled: null },
+      ...{ created_at: '2026-02-10T12:00:00.000Z', version: 1, canceled: null, session: null },
     });
     for (const missing of ['2000000000', 'abc'])
       expect((await get(`/admin/card_payment_retries/${missing}`)).status).toBe(404);
+  });
+
+  it('says which session was to be paid: two payments of a client may have one amount', async () => {
+    const isMayas = eq(appointments.counsellor_id, 1);
+    const [held] = await api.database.select().from(appointments).where(isMayas).orderBy(appointments.id).limit(1);
+    const id = await make('scheduled', { appointment_id: held?.id ?? 0 });
+    expect((await get(`/admin/card_payment_retries/${id}`)).body.session).toEqual({
+      start_date: held?.start_date.toISOString(),
+      counsellor_name: 'Maya Chen',
+    });
   });
 
   it('is canceled by one admin; the other is told who did it when (ADMIN-030)', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 interface Found {
-  data: { id: string; full_name: string }[];
+  data: { id: string; full_name: string; email: string }[];
   pagination: { total: number; current: number; total_items: number };
 }
 const search = async (q: string, page = 1): Promise<Found> =>
@@ -31,6 +31,14 @@ describe('the search for clients (BA-015)', () => {
     }
     await rename(10, { first_name: 'Юлия', last_name: 'Îles', preferred_name: 'Jules' });
     for (const q of ['Юлия', 'iles jules']) expect([q, await namesOf(q)]).toEqual([q, ['Jules Îles']]);
+  });
+
+  it('tells people of one name apart by their address', async () => {
+    await rename(10, { first_name: 'Casey', last_name: 'Bell', preferred_name: null });
+    expect((await search('casey bell')).data).toEqual([
+      { id: '10', full_name: 'Casey Bell', email: 'alex@demo.test' },
+      { id: '13', full_name: 'Casey Bell', email: 'casey@demo.test' },
+    ]);
   });
 
   it('takes wildcards and quotes for what they are', async () => {

@@ -1,9 +1,8 @@
 import { adminSearchClients } from '@portal/contract/calls/admin-clients';
 import { and } from 'drizzle-orm';
-import { preferredName } from '../appointments/read-rows.ts';
 import { implement } from '../server/implement.ts';
 import { listPeople } from './list-people.ts';
-import { hasNames } from './name-search.ts';
+import { hasNames, toOption } from './name-search.ts';
 import { isClient } from './read-client.ts';
 
 /** GET /admin/clients (BA-015): one page of the clients whose names hold what was typed, or of all of them. */
@@ -11,5 +10,5 @@ export const search = implement(adminSearchClients, async ({ query: { q, page } 
   const condition = and(isClient, hasNames(q ?? ''));
   const event = { action: 'clients.listed', subject: 'clients', subject_id: 'admin' };
   const { rows, pagination } = await listPeople(context, { q, page, condition, event });
-  return { data: rows.map((client) => ({ id: String(client.id), full_name: preferredName(client) })), pagination };
+  return { data: rows.map((client) => ({ ...toOption(client), email: client.email })), pagination };
 });
