@@ -1,9 +1,9 @@
-import { adminCreatePayout, adminListPayoutSources } from '@portal/contract/calls/admin-payouts';
-import type { PayoutSource } from '@portal/contract/entities/payout';
+import { adminCreatePayout, adminListPayoutSources, adminListPayouts } from '@portal/contract/calls/admin-payouts';
+import type { Payout, PayoutSource } from '@portal/contract/entities/payout';
 import { PAYOUT_CURRENCIES } from '@portal/contract/rules/payments';
 import { useNotify } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useCall, useRepeatableMutation } from '@portal/portal-kit/query';
+import { useCall, useCallMutation, useRepeatableMutation } from '@portal/portal-kit/query';
 import { Link, useNavigate } from '@portal/portal-kit/router';
 import { Button } from '@portal/ui/base';
 import { Answer, EmptyState } from '@portal/ui/data';
@@ -56,6 +56,7 @@ function NewPayoutForm({ sources }: { sources: readonly PayoutSource[] }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const create = useRepeatableMutation(adminCreatePayout);
+  const beside = usePayoutsBeside();
   const { confirm, dialog } = useConfirm();
   const sourceOf = (chosen: string, provider: string) =>
     sources.find(({ id }) => id === chosen) ?? suggestedSource(sources, providerOf(provider));
@@ -78,7 +79,11 @@ function NewPayoutForm({ sources }: { sources: readonly PayoutSource[] }) {
         ...{ name: provider.full_name, amount: money(sent.amount, currency), source: source.name },
         period: period(sent.period_start, sent.period_end),
       };
-      const asked = { title: t('new.question'), text: t('new.follows', words), confirm: t('new.create') };
+      const others = await beside(provider.id, sent);
+      const text = [t('new.follows', words), others && t('new.beside', { name: provider.full_name, others })]
+        .filter(Boolean)
+        .join('\n\n');
+      const asked = { title: t('new.question'), text, confirm: t('new.create') };
       if (!(await confirm(asked))) return 'told';
       const body = {
         ...sent,
@@ -113,4 +118,25 @@ function NewPayoutForm({ sources }: { sources: readonly PayoutSource[] }) {
       {dialog}
     </>
   );
+}
+
+/**
+ * Puts into words what a practitioner is paid already for some of the same days: another admin may have been quicker, or
+ * the answer to a payout may have been lost before a reload. Empty where there is nothing.
+ */
+function usePayoutsBeside() {
+  const { t } = useText('mf-admin/payouts');
+  const money = useMoney();
+  const period = usePeriod();
+  const list = useCallMutation(adminListPayouts);
+  const wordsOf = ({ amount, currency, period_start, period_end, status }: Payout) =>
+    [money(amount, currency), period(period_start, period_end), t(`status.${status}`)].join(' · ');
+  return async (provider_id: string, { period_start, period_end }: Pick<Payout, 'period_start' | 'period_end'>) => {
+    const filters = { provider_id, from: period_start, to: period_end };
+    const { data } = await list.mutateAsync({ query: { page: 1, filters } });
+    return data
+      .filter(({ status }) => status !== 'canceled')
+      .map(wordsOf)
+      .join('\n');
+  };
 }
