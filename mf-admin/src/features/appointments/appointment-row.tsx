@@ -8,6 +8,7 @@ import { Link, useLocation } from '@portal/portal-kit/router';
 import { Anchor, Button } from '@portal/ui/base';
 import { Badge } from '@portal/ui/data';
 import { SendLink } from '@portal/ui/overlays';
+import { TrailLink } from '../lists/facts.tsx';
 import styles from './appointments.module.css';
 import { useOpenStatusDialog } from './status-dialogs.tsx';
 
@@ -19,7 +20,10 @@ function hasLink({ status, modality, end_date }: Appointment, now: Date): boolea
   return status !== 'canceled' && modality !== 'in_person' && !isOver;
 }
 
-/** One appointment as admins see it: when, whose with whom, how it stands and why, and the way to change that. */
+/**
+ * One appointment as admins see it: when, whose with whom, how it stands and why, who did what to it, and the way to
+ * change how it stands.
+ */
 export function AppointmentRow({ appointment, now }: { appointment: Appointment; now: Date }) {
   const { t } = useText('mf-admin');
   const { dateTime, zoneName } = useFormats();
@@ -54,6 +58,9 @@ export function AppointmentRow({ appointment, now }: { appointment: Appointment;
           {isComing && ` · ${t('appointments.coming')}`}
         </p>
         {reason && <p className={styles.facts}>{t(`shared:reasons.${reason}`)}</p>}
+        <p className={styles.facts}>
+          <TrailLink subject="appointment" id={appointment.id} of={`${name}, ${dateTime(start)}`} />
+        </p>
         {hasLink(appointment, now) && (
           <SendLink call={adminSendSessionLink} appointmentId={appointment.id} person={{ id: client.id, name }} />
         )}

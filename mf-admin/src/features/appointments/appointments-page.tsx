@@ -8,8 +8,8 @@ import { EmptyState } from '@portal/ui/data';
 import { IconSearch } from '@portal/ui/icons';
 import { LinkTabs, SearchField } from '@portal/ui/lists';
 import { DownloadCsv } from '../lists/download-csv.tsx';
-import { oneOf, someDay, someWords, useList } from '../lists/list-address.ts';
-import { DaysFilter, ListFilters, OrderChoice } from '../lists/list-filters.tsx';
+import { oneOf, someDay, someId, someWords, useList } from '../lists/list-address.ts';
+import { DaysFilter, ListFilters, OnePersonFilter, OrderChoice } from '../lists/list-filters.tsx';
 import { AdminPage } from '../sections/admin-page.tsx';
 import { AppointmentList } from './appointment-list.tsx';
 import styles from './appointments.module.css';
@@ -22,6 +22,7 @@ const description = {
   filters: {
     status: oneOf(APPOINTMENT_STATUSES),
     provider: someWords,
+    provider_id: someId,
     client: someWords,
     from: someDay,
     to: someDay,
@@ -33,9 +34,10 @@ const description = {
 export default function AppointmentsPage() {
   const { t } = useText('mf-admin');
   const list = useList(description);
-  const { status, provider, client, from, to } = list.filters;
+  const { status, provider, provider_id, client, from, to } = list.filters;
   const answer = useCall(adminListAppointments, { query: list.query }, { keepPrevious: true });
   const { page: _page, ...exported } = list.query;
+  const only = answer.data?.data.find(({ counsellor }) => counsellor.id === provider_id)?.counsellor;
   const clear = () => {
     list.clear();
     // The button goes with its words.
@@ -45,6 +47,11 @@ export default function AppointmentsPage() {
     <AdminPage section="appointments" title={t('sections.appointments')} text={t('appointments.text')}>
       <StatusTabs active={status ?? 'all'} />
       <ListFilters label={t('appointments.narrow')}>
+        <OnePersonFilter
+          id={provider_id}
+          name={only && [only.first_name, only.last_name].filter(Boolean).join(' ')}
+          onClear={() => list.filter({ provider_id: null })}
+        />
         <SearchField
           label={t('appointments.provider')}
           value={provider ?? ''}

@@ -17,9 +17,21 @@ describe('/admin/card_payment_retries', () => {
     const facts = within(screen.getByRole('region', { name: 'About the payment' }));
     expect(facts.getByText('Next try').closest('div')).toHaveTextContent(/[AP]M EST$/);
     expect(facts.getByText('Attempts').closest('div')).toHaveTextContent(/\d attempts?$/);
+    const session =
+      facts
+        .getByText('Session')
+        .closest('div')
+        ?.textContent?.replace(/^Session/, '') ?? '';
+    expect(session).toMatch(/[AP]M E[SD]T with \S+ \S+$/);
+    expect(facts.getByRole('link', { name: 'Who did what' })).toHaveAttribute(
+      'href',
+      window.location.pathname.replace(/.*\//, '/admin/audit?subject=card_payment_retry&subject_id='),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Cancel retries' }));
     const question = within(await screen.findByRole('dialog', { name: 'Cancel the retries of this payment?' }));
-    expect(question.getByText(new RegExp(`^CAD\\s[\\d.]+ of ${name}\\.`))).toBeVisible();
+    expect(question.getByText(new RegExp(`^CAD\\s[\\d.]+ of ${name}, for the session of `))).toHaveTextContent(
+      session.replaceAll(/\s/g, ' '),
+    );
     await userEvent.click(question.getByRole('button', { name: 'Cancel retries' }));
     expect(await screen.findByText(/^The retries were canceled\./)).toBeVisible();
     expect(facts.getByText('Canceled by').closest('div')).toHaveTextContent('Ada Admin');

@@ -14,16 +14,22 @@ import type { TableColumn } from '@portal/ui/records';
 import { useMemo } from 'react';
 import { DownloadCsv } from '../lists/download-csv.tsx';
 import { useMoney, When } from '../lists/facts.tsx';
-import { type ListDescription, oneOf, someDay, someWords, useList } from '../lists/list-address.ts';
+import { type ListDescription, oneOf, someDay, someId, someWords, useList } from '../lists/list-address.ts';
 import { MoneyList } from '../lists/money-list.tsx';
 import { AdminPage } from '../sections/admin-page.tsx';
 import { RetryStatusBadge } from './retry-facts.tsx';
 
 const description: ListDescription<
-  { status: CardRetryStatus; client: string; from: string; to: string },
+  { status: CardRetryStatus; client: string; client_id: string; from: string; to: string },
   CardRetrySort
 > = {
-  filters: { status: oneOf(CARD_RETRY_STATUSES), client: someWords, from: someDay, to: someDay },
+  filters: {
+    status: oneOf(CARD_RETRY_STATUSES),
+    client: someWords,
+    client_id: someId,
+    from: someDay,
+    to: someDay,
+  },
   sorts: CARD_RETRY_SORTS,
 };
 
@@ -34,6 +40,7 @@ export default function RetriesPage() {
   const answer = useCall(adminListCardRetries, { query: list.query }, { keepPrevious: true });
   const columns = useRetryColumns();
   const { page: _page, ...exported } = list.query;
+  const { client_id } = list.filters;
   return (
     <AdminPage section="card_payment_retries" title={t('title')} text={t('text')}>
       <MoneyList
@@ -42,7 +49,16 @@ export default function RetriesPage() {
         columns={columns}
         statuses={CARD_RETRY_STATUSES}
         sorts={CARD_RETRY_SORTS}
-        person={{ label: t('search'), value: list.filters.client, onChange: (client) => list.filter({ client }) }}
+        person={{
+          label: t('search'),
+          value: list.filters.client,
+          onChange: (client) => list.filter({ client }),
+          one: {
+            id: client_id,
+            name: answer.data?.data.find(({ client }) => client?.id === client_id)?.client?.full_name,
+            onClear: () => list.filter({ client_id: null }),
+          },
+        }}
         words={{
           title: t('title'),
           none: t('none'),

@@ -1,6 +1,7 @@
 import { adminFetchCardRetry, adminUpdateCardRetry } from '@portal/contract/calls/admin-card-payment-retries';
 import type { AdminCardPaymentRetry } from '@portal/contract/entities/card-payment-retry';
 import { CARD_RETRY_UPDATE } from '@portal/contract/rules/payments';
+import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
@@ -10,7 +11,7 @@ import { IconCreditCard } from '@portal/ui/icons';
 import { AskDialog, type Question } from '@portal/ui/overlays';
 import { useRef, useState } from 'react';
 import { FactList } from '../lists/fact-list.tsx';
-import { useMoney, When } from '../lists/facts.tsx';
+import { useMoney, useTrailFact, When } from '../lists/facts.tsx';
 import { useRecordId } from '../lists/use-record-id.ts';
 import { AdminPage } from '../sections/admin-page.tsx';
 import parts from '../sections/parts.module.css';
@@ -47,11 +48,17 @@ function WholeRetry({ retry, refetch }: { retry: AdminCardPaymentRetry; refetch:
   const { t } = useText('mf-admin/card-payment-retries');
   const money = useMoney();
   const reason = useRetryReason();
-  const { client, status, canceled, next_attempt_at: next } = retry;
+  const trail = useTrailFact('card_payment_retry', retry.id);
+  const { client, status, session, canceled, next_attempt_at: next } = retry;
   const clientLink = client && (
     <Anchor component={Link} to={`/admin/clients/${encodeURIComponent(client.id)}`}>
       {client.full_name}
     </Anchor>
+  );
+  const sessionFact = session && (
+    <>
+      <When at={session.start_date} /> {t('shared:appointments.with', { name: session.counsellor_name })}
+    </>
   );
   return (
     <section className={parts.part} aria-label={t('about')}>
@@ -59,6 +66,7 @@ function WholeRetry({ retry, refetch }: { retry: AdminCardPaymentRetry; refetch:
         facts={[
           [t('shared:clients.person'), clientLink ?? t('nobody')],
           [t('columns.amount'), money(retry.amount, retry.currency)],
+          [t('columns.session'), sessionFact],
           [t('columns.status'), <RetryStatusBadge key="status" status={status} />],
           [t('columns.attempts'), t('attempts', { count: retry.attempts })],
           [t('columns.failed'), <When key="failed" at={retry.created_at} />],
@@ -66,6 +74,7 @@ function WholeRetry({ retry, refetch }: { retry: AdminCardPaymentRetry; refetch:
           [t('columns.reason'), retry.error && reason(retry.error)],
           [t('columns.canceledBy'), canceled?.person.full_name ?? null],
           [t('columns.canceledAt'), canceled && <When key="canceled" at={canceled.at} />],
+          trail,
         ]}
       />
       <CancelRetry retry={retry} refetch={refetch} />
@@ -73,19 +82,28 @@ function WholeRetry({ retry, refetch }: { retry: AdminCardPaymentRetry; refetch:
   );
 }
 
-/** Stops the retries (ADMIN-030). Asks with amount, currency and name, and says what follows. */
+/** Stops the retries (ADMIN-030). Asks with amount, currency, name and session, and says what follows. */
 function CancelRetry({ retry, refetch }: { retry: AdminCardPaymentRetry; refetch: () => Promise<unknown> }) {
   const { t } = useText('mf-admin/card-payment-retries');
   const money = useMoney();
+  const { dateTime, zoneName } = useFormats();
   const standing = useRef<HTMLParagraphElement>(null);
   const [question, setQuestion] = useState<Question<typeof adminUpdateCardRetry> | null>(null);
-  const { id, client, amount, currency, version } = retry;
+  const { id, client, amount, currency, session, version } = retry;
   const ask = () => {
     const words = { name: client?.full_name ?? t('nobody'), amount: money(amount, currency) };
+    const payment =
+      session === null
+        ? t('cancel.of', words)
+        : t('cancel.ofSession', {
+            ...words,
+            when: `${dateTime(session.start_date)} ${zoneName(session.start_date)}`,
+            counsellor: session.counsellor_name,
+          });
     setQuestion({
       input: { params: { id }, body: { update_type: CARD_RETRY_UPDATE, version } },
       title: t('cancel.question'),
-      text: t('cancel.follows', words),
+      text: t('cancel.follows', { payment }),
       confirm: t('cancel.confirm'),
       done: t('cancel.done', words),
     });

@@ -1,26 +1,29 @@
 import { adminListAppointments } from '@portal/contract/calls/admin-appointments';
 import { adminFetchClient } from '@portal/contract/calls/admin-clients';
+import type { Client } from '@portal/contract/entities/client';
 import { Slot, type SlotInputs } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
-import { Link, useLocation } from '@portal/portal-kit/router';
-import { Button } from '@portal/ui/base';
+import { Link } from '@portal/portal-kit/router';
+import { Anchor, Button } from '@portal/ui/base';
 import { EmptyState, ErrorCard, RowSkeletons, UnlessFailed } from '@portal/ui/data';
 import { IconSearch, IconUser } from '@portal/ui/icons';
 import { usePage } from '@portal/ui/lists';
 import { AppointmentList } from '../appointments/appointment-list.tsx';
+import { FactList } from '../lists/fact-list.tsx';
+import { TrailLink } from '../lists/facts.tsx';
+import { useRecordId } from '../lists/use-record-id.ts';
 import { AdminPage } from '../sections/admin-page.tsx';
 import parts from '../sections/parts.module.css';
 import { HoursHistory } from './hours-history.tsx';
 
 /**
- * `/admin/clients/:id` (BS-009): a client's services in admin mode (DASH-056), where hours are added, who gave them
- * hours, and all appointments with the way to change their status: what admins do for a client (SHELL-003).
+ * `/admin/clients/:id` (BS-009): which client it is, their services in admin mode (DASH-056), where hours are added, who
+ * gave them hours, and all appointments with the way to change their status: what admins do for a client (SHELL-003).
  */
 export default function ClientPage() {
   const { t } = useText('mf-admin');
-  // The shell's route says no more than `/admin/*`.
-  const id = decodeURIComponent(useLocation().pathname.split('/')[3] ?? '');
+  const id = useRecordId();
   const client = useCall(adminFetchClient, { params: { id } });
   const name = client.data?.preferred_name_with_last_name ?? t('clients.one');
   const failed = (retry: () => void) => (
@@ -45,6 +48,11 @@ export default function ClientPage() {
   return (
     <AdminPage section="clients" title={name}>
       <UnlessFailed answer={client} failed={t('shared:clients.servicesFailed')} failures={{ not_found: unknown }}>
+        {client.data && (
+          <div className={parts.part}>
+            <Facts client={client.data} />
+          </div>
+        )}
         <div className={parts.part}>
           <Slot
             name="client-services/v1"
@@ -65,6 +73,34 @@ export default function ClientPage() {
         </section>
       </UnlessFailed>
     </AdminPage>
+  );
+}
+
+/** What tells a client from others of the same name, and the ways to what else admins know of them. */
+function Facts({ client: { id, email } }: { client: Client }) {
+  const { t } = useText('mf-admin');
+  const theirs = new URLSearchParams({ client_id: id });
+  const ways = (
+    <span className={parts.ways}>
+      <Anchor component={Link} to={`/admin/documents?${theirs}`}>
+        {t('clients.documents')}
+      </Anchor>
+      <Anchor component={Link} to={`/admin/card_payment_retries?${theirs}`}>
+        {t('clients.retries')}
+      </Anchor>
+      <Anchor component={Link} to={`/admin/people/${encodeURIComponent(id)}`}>
+        {t('clients.account')}
+      </Anchor>
+      <TrailLink subject="client" id={id} />
+    </span>
+  );
+  return (
+    <FactList
+      facts={[
+        [t('shared:email'), email],
+        [t('words.more'), ways],
+      ]}
+    />
   );
 }
 

@@ -20,7 +20,10 @@ interface ClientSearchProps {
   toClient: (id: string) => string;
 }
 
-/** Every client, to find one by a part of their name, which stands in the address of the page. */
+/**
+ * Every client, to find one by a part of their name, which stands in the address of the page. The email beside it tells
+ * people of one name apart.
+ */
 export function ClientSearch({ toClient }: ClientSearchProps) {
   const { t } = useText('mf-admin');
   const { filters, filter, page, toPage, key } = useList(description);
@@ -51,18 +54,27 @@ export function ClientSearch({ toClient }: ClientSearchProps) {
         empty={
           <EmptyState
             icon={<IconSearch size={26} stroke={1.75} />}
-            title={t('clients.noneTitle')}
-            text={t('clients.noneText')}
+            title={t(q === undefined ? 'clients.nobodyTitle' : 'clients.noneTitle')}
+            text={t(q === undefined ? 'clients.nobodyText' : 'clients.noneText')}
           />
         }
       >
         {(clients) => (
           <ul className={styles.names}>
-            {clients.map(({ id, full_name }) => (
-              <li key={id}>
-                <Link to={toClient(id)} className={styles.name}>
+            {clients.map(({ id, full_name, email }) => (
+              <li key={id} className={styles.row}>
+                <Link
+                  to={toClient(id)}
+                  className={styles.name}
+                  aria-describedby={email === null ? undefined : `email-${id}`}
+                >
                   {full_name}
                 </Link>
+                {email !== null && (
+                  <span id={`email-${id}`} className={styles.email}>
+                    {email}
+                  </span>
+                )}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { preparePages, type RenderedRemote } from '@portal/mock-shell';
+import { type Intercept, preparePages, type RenderedRemote } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../index.ts';
@@ -7,8 +7,8 @@ import remote from '../../index.ts';
 const pages = preparePages();
 let rendered: RenderedRemote;
 
-async function open(at: string) {
-  rendered = await pages.open(remote, { at, as: 'admin@demo.test' });
+async function open(at: string, intercept?: Intercept) {
+  rendered = await pages.open(remote, { at, as: 'admin@demo.test', ...(intercept && { intercept }) });
 }
 
 describe('clients', () => {
@@ -17,10 +17,10 @@ describe('clients', () => {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Client’s name' }), 'casey{Enter}');
     await waitFor(() => expect(window.location.search).toBe('?q=casey'));
     await waitFor(() => expect(screen.getAllByRole('link', { name: /Casey/ })).toHaveLength(1));
-    expect(screen.getByRole('link', { name: 'Casey Bell' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/admin\/clients\/\d+$/),
-    );
+    const link = screen.getByRole('link', { name: 'Casey Bell' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/admin\/clients\/\d+$/));
+    // Two clients may have one name.
+    expect(link).toHaveAccessibleDescription('casey@demo.test');
   });
 
   it('are found while somebody types, who keeps the field and what they typed', async () => {
@@ -45,18 +45,37 @@ describe('clients', () => {
     expect(field).toHaveFocus();
   });
 
-  it('are said not to be there when nobody has the name', async () => {
+  it('are said not to be there when nobody has the name, and when there is nobody at all', async () => {
     await open('/admin/clients?q=nobody+of+this+name');
     expect(await screen.findByText('No client has this name')).toBeVisible();
+    await pages.close();
+    const none = { data: [], pagination: { total: 0, current: 1, total_items: 0 } };
+    await open('/admin/clients', ({ url }) => (url.includes('/admin/clients') ? Response.json(none) : undefined));
+    expect(await screen.findByText('There are no clients yet')).toBeVisible();
   });
 
-  it('have a page with their appointments; an unknown one says so', async () => {
+  it('have a page that says which client it is, with their appointments; an unknown one says so', async () => {
     await open('/admin/clients?q=casey');
     await userEvent.click(await screen.findByRole('link', { name: 'Casey Bell' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Casey Bell' })).toBeVisible();
     expect((await screen.findAllByRole('button', { name: 'Update status, Casey Bell' })).length).toBeGreaterThan(0);
+    expect(screen.getByText('casey@demo.test')).toBeVisible();
+    const ways = ['Their documents', 'Their card payment retries', 'Their account', 'Who did what'];
+    expect(ways.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+      '/admin/documents?client_id=13',
+      '/admin/card_payment_retries?client_id=13',
+      '/admin/people/13',
+      '/admin/audit?subject=client&subject_id=13',
+    ]);
+    for (const trail of screen.getAllByRole('link', { name: /^Who did what, Casey Bell, / }))
+      expect(trail).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/admin\/audit\?subject=appointment&subject_id=\d+$/),
+      );
     await pages.close();
-    await open('/admin/clients/999999');
+    // Half of a letter is no address that anybody was sent; the router warns of it.
+    jest.spyOn(console, 'warn').mockReturnValue();
+    await open('/admin/clients/%E0%A4');
     expect(await screen.findByText('There is no such client')).toBeVisible();
   });
 });
@@ -130,9 +149,10 @@ describe('appointments', () => {
   });
 
   it('are everybody’s, or those that stand in one way', async () => {
-    await open('/admin/appointments?status=canceled');
+    await open('/admin/appointments?status=canceled&provider_id=2');
+    expect(await screen.findByText('Only Luc Tremblay')).toBeVisible();
     const buttons = await screen.findAllByRole('button', { name: /^Update status, / });
-    for (const button of buttons) expect(button.closest('li')).toHaveTextContent('Incomplete');
+    for (const button of buttons) expect(button.closest('li')).toHaveTextContent(/Luc Tremblay.*Incomplete/);
     const tab = screen.getByRole('navigation', { name: 'Appointments by status' });
     expect(within(tab).getByRole('link', { current: 'page' })).toHaveTextContent('Incomplete');
   });

@@ -5,7 +5,7 @@ import { useCall, useQueryClient } from '@portal/portal-kit/query';
 import { Answer } from '@portal/ui/data';
 import { Dialog } from '@portal/ui/overlays';
 import { useEffect } from 'react';
-import { When } from '../lists/facts.tsx';
+import { useTrailFact, When } from '../lists/facts.tsx';
 import styles from './documents.module.css';
 import { NoteText } from './note-text.tsx';
 
@@ -27,8 +27,12 @@ export function DocumentDialog({ document, onClose }: DocumentDialogProps) {
   );
 }
 
+/** What each kind is called on the trail. */
+const subjects = { session_note: 'appointment_note', assessment_report: 'assessment_report' } as const;
+
 function Opened({ document: { id, kind, author, session, created_at } }: { document: ClientDocument }) {
   const { t } = useText('mf-admin/documents');
+  const [audit, trail] = useTrailFact(subjects[kind], id.slice(kind.length + 1));
   const queries = useQueryClient();
   const answer = useCall(adminFetchDocument, { params: { id } }, { staleTimeMs: Number.POSITIVE_INFINITY });
   useEffect(
@@ -48,6 +52,8 @@ function Opened({ document: { id, kind, author, session, created_at } }: { docum
         <dd>
           <When at={created_at} />
         </dd>
+        <dt>{audit}</dt>
+        <dd>{trail}</dd>
       </dl>
       <Answer answer={answer} failed={t('textFailed')} failures={{ not_found: <p>{t('gone')}</p> }}>
         {({ body }) => (

@@ -20,8 +20,14 @@ const description = {
   sorts: ['newest'],
 } as const;
 
+interface DocumentListProps {
+  clientId: string;
+  /** Undefined until it is known: nothing is exported before the dialog can say whose it is. */
+  clientName: string | undefined;
+}
+
 /** The documents of a client, newest session first: no text before one is opened. */
-export function DocumentList({ clientId }: { clientId: string }) {
+export function DocumentList({ clientId, clientName }: DocumentListProps) {
   const { t } = useText('mf-admin/documents');
   const list = useList<{ kind: (typeof DOCUMENT_KINDS)[number]; from: string; to: string }, 'newest'>(description);
   const { page, filters } = list.query;
@@ -68,7 +74,7 @@ export function DocumentList({ clientId }: { clientId: string }) {
               variant="default"
               size="sm"
               aria-haspopup="dialog"
-              disabled={!count}
+              disabled={!count || clientName === undefined}
               leftSection={<IconDownload size={18} aria-hidden="true" />}
               onClick={() => setIsExporting(true)}
             >
@@ -84,6 +90,7 @@ export function DocumentList({ clientId }: { clientId: string }) {
         onClose={() => setIsExporting(false)}
         query={{ client_id: clientId, ...(filters && { filters }) }}
         count={count ?? 0}
+        clientName={clientName ?? ''}
       />
     </>
   );

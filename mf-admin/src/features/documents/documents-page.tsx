@@ -61,7 +61,7 @@ function OfClient({ id }: { id: string }) {
           </Anchor>
           {other}
         </p>
-        <DocumentList clientId={id} />
+        <DocumentList clientId={id} clientName={name} />
       </UnlessFailed>
     </AdminPage>
   );

@@ -42,6 +42,10 @@ describe('documents', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Session note' });
     expect((await within(dialog).findAllByRole('paragraph')).length).toBeGreaterThan(0);
     expect(within(dialog).getByText('Maya Chen')).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Who did what' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/audit\?subject=appointment_note&subject_id=\d+$/),
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(dialog).not.toHaveAttribute('open'));
   });
@@ -116,6 +120,7 @@ describe('an export', () => {
 
   it('asks for a reason before anything is asked of the API', async () => {
     const dialog = await openDialog();
+    expect(within(dialog).getByText(/^\d+ documents of Alex Roy, with their texts\./)).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
     expect(await within(dialog).findByText('Required')).toBeVisible();
     expect(within(dialog).getByRole('textbox', { name: /Reason/ })).toHaveFocus();

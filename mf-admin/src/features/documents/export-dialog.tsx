@@ -17,8 +17,9 @@ interface ExportProps {
   onClose: () => void;
   /** What the list shows, without its page. */
   query: Omit<NonNullable<CallInput<typeof adminExportDocuments>['query']>, 'format' | 'reason'>;
-  /** How many documents that are. */
+  /** How many documents that are, and whose. */
   count: number;
+  clientName: string;
 }
 
 /** Ten thousand notes by a slow line. */
@@ -42,7 +43,7 @@ export function ExportDialog({ opened, ...props }: ExportProps & { opened: boole
   );
 }
 
-function ExportForm({ query, count, onClose }: ExportProps) {
+function ExportForm({ query, count, clientName, onClose }: ExportProps) {
   const { t } = useText('mf-admin/documents');
   const { dayKey } = useFormats();
   const now = useNow(DAY_MS);
@@ -87,7 +88,7 @@ function ExportForm({ query, count, onClose }: ExportProps) {
         </Button>
       }
     >
-      <Text>{t('export.what', { count })}</Text>
+      <Text>{t('export.what', { count, name: clientName })}</Text>
       <Radio.Group label={t('export.format')} {...form.field('format')}>
         {DOCUMENT_EXPORT_FORMATS.map((format) => (
           <Radio key={format} value={format} mt="xs" label={t(`export.formats.${format}`)} />

@@ -1,4 +1,5 @@
 import { useText } from '@portal/portal-kit/i18n';
+import { Button } from '@portal/ui/base';
 import { DateInput } from '@portal/ui/dates';
 import { NativeSelect } from '@portal/ui/forms';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -8,7 +9,7 @@ import styles from './lists.module.css';
 /** The controls above a list, in a row as long as there is room. */
 export function ListFilters({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section className={styles.filters} aria-label={label}>
+    <section className={styles.filters} aria-label={label} tabIndex={-1}>
       {children}
     </section>
   );
@@ -117,5 +118,38 @@ function DayField({ label, value = '', error, onChange }: DayFieldProps) {
       onBlur={() => setIsLeft(true)}
       error={isLeft && isWrong ? t('lists.noDay') : error}
     />
+  );
+}
+
+interface OnePersonFilterProps {
+  /** Undefined while the list is everybody’s. */
+  id: string | undefined;
+  /** As far as the rows tell it. */
+  name: string | undefined;
+  onClear: () => void;
+}
+
+/**
+ * Says that a link asked for the rows of one person alone, and leads back to everybody's. A name is no such filter: it
+ * finds namesakes and longer names, and totals would be of all of them.
+ */
+export function OnePersonFilter({ id, name, onClear }: OnePersonFilterProps) {
+  const { t } = useText('mf-admin');
+  if (id === undefined) return null;
+  return (
+    <p className={styles.only}>
+      {t('lists.only', { name: name ?? `${t('words.person')} ${id}` })}
+      <Button
+        variant="default"
+        size="sm"
+        onClick={({ currentTarget }) => {
+          // The button goes with its words.
+          currentTarget.closest('section')?.focus({ preventScroll: true });
+          onClear();
+        }}
+      >
+        {t('lists.everybody')}
+      </Button>
+    </p>
   );
 }

@@ -2,11 +2,11 @@ import type { MoneyTotal } from '@portal/contract/entities/payout';
 import { useText } from '@portal/portal-kit/i18n';
 import { type PagedListProps, SearchField } from '@portal/ui/lists';
 import type { TableProps } from '@portal/ui/records';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { AdminList } from './admin-list.tsx';
 import { useMoney } from './facts.tsx';
 import type { List } from './list-address.ts';
-import { ChoiceFilter, DaysFilter, ListFilters, OrderChoice } from './list-filters.tsx';
+import { ChoiceFilter, DaysFilter, ListFilters, OnePersonFilter, OrderChoice } from './list-filters.tsx';
 import styles from './lists.module.css';
 
 /** How long nobody types before the list follows. */
@@ -18,8 +18,13 @@ interface MoneyListProps<Row, Status extends string, Sort extends string> {
   columns: TableProps<Row>['columns'];
   statuses: readonly Status[];
   sorts: readonly Sort[];
-  /** Whom a part of a name is looked for among. */
-  person: { label: string; value: string | undefined; onChange: (words: string | null) => void };
+  /** Whom a part of a name is looked for among; `one` is the person whose rows alone a link asked for. */
+  person: {
+    label: string;
+    value: string | undefined;
+    onChange: (words: string | null) => void;
+    one: ComponentProps<typeof OnePersonFilter>;
+  };
   words: {
     title: string;
     /** Where there is nothing at all. */
@@ -54,6 +59,7 @@ export function MoneyList<Row extends { id: string }, Status extends string, Sor
       none={{ title: words.none, text: words.noneText }}
       filters={
         <ListFilters label={words.filters}>
+          <OnePersonFilter {...person.one} />
           <ChoiceFilter
             label={words.status}
             values={statuses}

@@ -7,7 +7,7 @@ import { Anchor, Button } from '@portal/ui/base';
 import { Answer, EmptyState } from '@portal/ui/data';
 import { IconCash } from '@portal/ui/icons';
 import { FactList } from '../lists/fact-list.tsx';
-import { useMoney, usePeriod, When } from '../lists/facts.tsx';
+import { useMoney, usePeriod, useTrailFact, When } from '../lists/facts.tsx';
 import { useRecordId } from '../lists/use-record-id.ts';
 import { AdminPage } from '../sections/admin-page.tsx';
 import parts from '../sections/parts.module.css';
@@ -47,6 +47,7 @@ function WholePayout({ payout, refetch }: { payout: AdminPayout; refetch: () => 
   const { t } = useText('mf-admin/payouts');
   const money = useMoney();
   const period = usePeriod();
+  const trail = useTrailFact('payout', payout.id);
   const { provider, amount, currency, status, source, note } = payout;
   const providerLink = provider && (
     <Anchor component={Link} to={`/admin/people/${encodeURIComponent(provider.id)}`}>
@@ -64,6 +65,7 @@ function WholePayout({ payout, refetch }: { payout: AdminPayout; refetch: () => 
             [t('columns.status'), <PayoutStatusBadge key="status" status={status} />],
             [t('fields.source_id'), source && t('source', { name: source.name, currency: source.currency })],
             [t('fields.note'), note],
+            trail,
           ]}
         />
         <PayoutActions payout={payout} refetch={refetch} />

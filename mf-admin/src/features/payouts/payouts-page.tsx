@@ -6,13 +6,22 @@ import { Link } from '@portal/portal-kit/router';
 import { Button, Group } from '@portal/ui/base';
 import { IconPlus } from '@portal/ui/icons';
 import { DownloadCsv } from '../lists/download-csv.tsx';
-import { type ListDescription, oneOf, someDay, someWords, useList } from '../lists/list-address.ts';
+import { type ListDescription, oneOf, someDay, someId, someWords, useList } from '../lists/list-address.ts';
 import { MoneyList } from '../lists/money-list.tsx';
 import { AdminPage } from '../sections/admin-page.tsx';
 import { usePayoutColumns } from './payout-table.tsx';
 
-const description: ListDescription<{ status: PayoutStatus; provider: string; from: string; to: string }, PayoutSort> = {
-  filters: { status: oneOf(PAYOUT_STATUSES), provider: someWords, from: someDay, to: someDay },
+const description: ListDescription<
+  { status: PayoutStatus; provider: string; provider_id: string; from: string; to: string },
+  PayoutSort
+> = {
+  filters: {
+    status: oneOf(PAYOUT_STATUSES),
+    provider: someWords,
+    provider_id: someId,
+    from: someDay,
+    to: someDay,
+  },
   sorts: PAYOUT_SORTS,
 };
 
@@ -23,6 +32,7 @@ export default function PayoutsPage() {
   const answer = useCall(adminListPayouts, { query: list.query }, { keepPrevious: true });
   const columns = usePayoutColumns();
   const { page: _page, ...exported } = list.query;
+  const { provider_id } = list.filters;
   return (
     <AdminPage section="payouts" title={t('title')} text={t('text')}>
       <MoneyList
@@ -35,6 +45,11 @@ export default function PayoutsPage() {
           label: t('provider.search'),
           value: list.filters.provider,
           onChange: (provider) => list.filter({ provider }),
+          one: {
+            id: provider_id,
+            name: answer.data?.data.find(({ provider }) => provider?.id === provider_id)?.provider?.full_name,
+            onClear: () => list.filter({ provider_id: null }),
+          },
         }}
         words={{
           title: t('title'),

@@ -37,6 +37,17 @@ describe('/admin/payouts', () => {
     expect(screen.getByRole('region', { name: 'Payouts' })).toHaveFocus();
   });
 
+  it('has one practitioner’s where a link asks for them, never a namesake’s, and says so', async () => {
+    await pages.open('/admin/payouts?provider_id=2');
+    expect(await screen.findByText('Only Luc Tremblay')).toBeVisible();
+    expect(pages.reads()).toContain('/admin/provider_payouts?page=1&filters[provider_id]=2&locale=en');
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    for (const row of rows) expect(row).toHaveTextContent(/^Luc Tremblay/);
+    await click('Show everybody');
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(screen.getByRole('region', { name: 'Narrow the payouts' })).toHaveFocus();
+  });
+
   it('says of 30 February that there is no such day, and asks for nothing', async () => {
     await pages.open('/admin/payouts');
     const from = await screen.findByRole('textbox', { name: 'Period from' });
@@ -87,6 +98,10 @@ describe('/admin/payouts/:id', () => {
     const standing = await screen.findByText('This payout was executed. It can no longer be changed or canceled.');
     await waitFor(() => expect(standing).toHaveFocus());
     expect(screen.getByText(/^Executed by Ada Admin,/)).toHaveTextContent(/10:30\sAM EST$/);
+    expect(screen.getByRole('link', { name: 'Who did what' })).toHaveAttribute(
+      'href',
+      `/admin/audit?subject=payout&subject_id=${id}`,
+    );
     expect(pages.writes().map(({ body }) => body)).toEqual(
       new Array(pages.writes().length).fill({ update_type: 'execute', version: 1 }),
     );
@@ -141,7 +156,9 @@ describe('/admin/payouts/:id', () => {
 });
 
 describe('/admin/payouts/new', () => {
-  it('finds a practitioner by a part of the name, suggests the source of their currency, and asks', async () => {
+  it('finds a practitioner by a part of the name, suggests the source of their currency, and asks, with what there is already', async () => {
+    const already = { provider_id: '3', amount: 75, period_start: '2026-11-09', period_end: '2026-11-15' };
+    await pages.asTheo('POST', '/admin/provider_payouts/', already);
     await pages.open('/admin/payouts/new');
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Practitioner’s name' }), 'RUI');
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
@@ -161,7 +178,9 @@ describe('/admin/payouts/new', () => {
     const question = await dialog('Create this payout?');
     expect(
       question.getByText(/^USD\s1,234\.50 for Dana Ruiz, Nov 8, 2026 to Nov 14, 2026, from US oper/),
-    ).toBeVisible();
+    ).toHaveTextContent(
+      /Careful: Dana Ruiz has a payout for some of these days already\..*CAD 75\.00 · Nov 9, 2026 to Nov 15, 2026 · Pending/,
+    );
     await click('Create payout', question);
     await waitFor(() => expect(window.location.pathname).toMatch(/^\/admin\/payouts\/\d+$/));
     expect(pages.writes()).toMatchObject([

@@ -53,6 +53,12 @@ describe('/admin/people/:id', () => {
     const lost = losesFirst('/sessions/');
     await open('/admin/people/1', lost);
     expect(await screen.findByRole('heading', { level: 1, name: 'Maya Chen' })).toBeVisible();
+    const ways = ['Their appointments', 'Their payouts', 'Who did what'];
+    expect(ways.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+      '/admin/appointments?provider_id=1',
+      '/admin/payouts?provider_id=1',
+      '/admin/audit?subject=person&subject_id=1',
+    ]);
     const [end] = await screen.findAllByRole('button', { name: /^End session, / });
     const before = screen.getAllByRole('button', { name: /^End session, / }).length;
     if (end) await userEvent.click(end);

@@ -2,25 +2,24 @@ import { adminFetchPerson } from '@portal/contract/calls/admin-people';
 import type { AdminPerson } from '@portal/contract/entities/admin-person';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
-import { Link, useLocation } from '@portal/portal-kit/router';
+import { Link } from '@portal/portal-kit/router';
 import { Anchor, Button } from '@portal/ui/base';
 import { Answer, EmptyState, RowSkeletons } from '@portal/ui/data';
 import { IconUser } from '@portal/ui/icons';
 import { useRef } from 'react';
 import { FactList } from '../lists/fact-list.tsx';
-import { When } from '../lists/facts.tsx';
+import { TrailLink, When } from '../lists/facts.tsx';
+import { useRecordId } from '../lists/use-record-id.ts';
 import { AdminPage } from '../sections/admin-page.tsx';
 import parts from '../sections/parts.module.css';
 import { AccountLock } from './account-lock.tsx';
-import styles from './people.module.css';
 import { PersonSessions } from './person-sessions.tsx';
 import { useRoles } from './use-roles.ts';
 
 /** `/admin/people/:id` (A-152): who somebody is, whether they are locked, and where they are signed in. */
 export default function PersonPage() {
   const { t } = useText('mf-admin/people');
-  // The shell's route says no more than `/admin/*`.
-  const id = decodeURIComponent(useLocation().pathname.split('/')[3] ?? '');
+  const id = useRecordId();
   const answer = useCall(adminFetchPerson, { params: { id } });
   const unknown = (
     <EmptyState
@@ -74,19 +73,25 @@ function Facts({ person }: { person: AdminPerson }) {
   const roles = useRoles();
   const isClient = person.roles.includes('client');
   const practises = person.roles.some((role) => role === 'counsellor' || role === 'generic');
-  const appointments = `/admin/appointments?${new URLSearchParams({ provider: person.full_name })}`;
+  const theirs = new URLSearchParams({ provider_id: person.id });
   const ways = (
-    <span className={styles.ways}>
+    <span className={parts.ways}>
       {isClient && (
         <Anchor component={Link} to={`/admin/clients/${encodeURIComponent(person.id)}`}>
           {t('clientPage')}
         </Anchor>
       )}
       {practises && (
-        <Anchor component={Link} to={appointments}>
-          {t('appointments')}
-        </Anchor>
+        <>
+          <Anchor component={Link} to={`/admin/appointments?${theirs}`}>
+            {t('appointments')}
+          </Anchor>
+          <Anchor component={Link} to={`/admin/payouts?${theirs}`}>
+            {t('payouts')}
+          </Anchor>
+        </>
       )}
+      <TrailLink subject="person" id={person.id} />
     </span>
   );
   return (
@@ -95,7 +100,7 @@ function Facts({ person }: { person: AdminPerson }) {
         [t('email'), person.email],
         [t('roles'), roles(person.roles)],
         [t('since'), <When key="since" at={person.created_at} />],
-        [t('more'), isClient || practises ? ways : null],
+        [t('more'), ways],
       ]}
     />
   );
