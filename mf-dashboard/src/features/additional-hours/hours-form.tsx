@@ -36,7 +36,8 @@ export function HoursForm({ onAdd, onCancel }: HoursFormProps) {
   const type = (typed: string) => {
     isOther.current = typed !== '' && (isOther.current || isOtherNumber(typed));
     onChange(onlyDigits(typed));
-    if (isOther.current) form.form.setFieldError('hours', 'wholeHours');
+    // Not by `setFieldError`: the change before it has taken the same words away, and it would not know.
+    if (isOther.current) form.form.setErrors((errors) => ({ ...errors, hours: 'wholeHours' }));
   };
   const cancel = (
     <Button variant="default" onClick={onCancel}>
