@@ -61,9 +61,7 @@ export function AppointmentRow({ appointment, now }: { appointment: Appointment;
         <p className={styles.facts}>
           <TrailLink subject="appointment" id={appointment.id} of={`${name}, ${dateTime(start)}`} />
         </p>
-        {hasLink(appointment, now) && (
-          <SendLink call={adminSendSessionLink} appointmentId={appointment.id} person={{ id: client.id, name }} />
-        )}
+        {hasLink(appointment, now) && <SendLinks appointment={appointment} />}
       </div>
       <Badge color={colors[status]}>{t(`shared:status.${status}`)}</Badge>
       <Button
@@ -76,4 +74,17 @@ export function AppointmentRow({ appointment, now }: { appointment: Appointment;
       </Button>
     </li>
   );
+}
+
+/** Sends a client a new link; of a couple each partner has a link of their own (A-153). */
+function SendLinks({ appointment: { id, client, couples_appointment_detail: couple } }: { appointment: Appointment }) {
+  const own = { id: client.id, name: client.preferred_name_with_last_name };
+  const guest = couple?.guest;
+  if (!guest?.full_name) return <SendLink call={adminSendSessionLink} appointmentId={id} person={own} />;
+  return [own, { id: guest.id, name: guest.full_name }].map((person) => (
+    <div key={person.id} className={styles.facts}>
+      {person.name}
+      <SendLink call={adminSendSessionLink} appointmentId={id} person={person} />
+    </div>
+  ));
 }

@@ -139,6 +139,16 @@ describe('appointments', () => {
     });
   });
 
+  it('of a couple have a link for each partner, which goes to whoever is named', async () => {
+    await open('/admin/appointments?status=scheduled&client=lavoie');
+    expect((await screen.findAllByRole('button', { name: 'Send a new link to Jo Lavoie' })).length).toBeGreaterThan(0);
+    const [toKim] = screen.getAllByRole('button', { name: 'Send a new link to Kim Lavoie' });
+    if (toKim) await userEvent.click(toKim);
+    expect(await screen.findByText(/^Kim Lavoie gets a new link/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByText('The link is on its way.')).toBeVisible();
+  });
+
   it('say that nothing fits, with the way back to all', async () => {
     await open('/admin/appointments?client=nobody&from=2026-11-01&to=2026-11-30');
     expect(await screen.findByText('No appointments')).toBeVisible();
