@@ -38,6 +38,9 @@ const nameLike = (words: string) =>
     .map((word) => `name_text like '%${word}%'`)
     .join(' and ');
 const whoseName = (column: string, words: string) => `${column} in (select id from people where ${nameLike(words)})`;
+/** Of a client by name, or of a client's partner: a couple's appointment is found by either. */
+const ofClientNamed = (words: string) => `t.id in (select id from appointments where ${whoseName('client_id', words)}
+  union all select appointment_id from couples_appointment_details where ${whoseName('guest_id', words)})`;
 const names = (letter: string) => `${letter}.first_name, ${letter}.last_name, ${letter}.preferred_name`;
 
 /** Parts of names that some, few and many have. */
@@ -57,7 +60,7 @@ export const adminLists = ({ admin, client, provider, heavy }: Ids): readonly Ad
       { name: 'status', query: 'filters[status]=pending', where: "t.status = 'pending'" },
       { name: 'client', query: `client_id=${client}`, where: `t.client_id = ${client}` },
       { name: 'practitioner', query: `filters[provider_id]=${provider}`, where: `t.counsellor_id = ${provider}` },
-      { name: 'client’s name', query: 'filters[client]=belmont', where: whoseName('t.client_id', 'belmont') },
+      { name: 'client’s name', query: 'filters[client]=belmont', where: ofClientNamed('belmont') },
       { name: 'practitioner’s name', query: 'filters[provider]=zoe', where: whoseName('t.counsellor_id', 'zoe') },
       {
         name: 'days',
