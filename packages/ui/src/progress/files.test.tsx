@@ -157,6 +157,7 @@ describe('UploadList', () => {
     expect(screen.getByText(/The connection was lost\.$/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: again }));
     expect(onRetry).toHaveBeenCalledWith('1');
+    expect(screen.getByRole('list', { name: 'Files' })).toHaveFocus();
     rerender(list(sending));
     rerender(list({ ...sending, state: 'sent', share: 1 }));
     expect(status).toHaveTextContent(sent);

@@ -54,7 +54,14 @@ export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProp
             </span>
             <span className={styles.actions}>
               {state === 'failed' && (
-                <ActionIcon aria-label={t('controls.retryFile', { name })} onClick={() => onRetry(id)}>
+                <ActionIcon
+                  aria-label={t('controls.retryFile', { name })}
+                  onClick={() => {
+                    // The button goes, too.
+                    list.current?.focus();
+                    onRetry(id);
+                  }}
+                >
                   <IconRefresh aria-hidden="true" size={20} stroke={1.75} />
                 </ActionIcon>
               )}
