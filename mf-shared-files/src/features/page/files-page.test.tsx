@@ -135,14 +135,18 @@ describe('/shared_files', () => {
     },
   );
 
-  it('says in the preview that a file is gone, and reads the list again', async () => {
+  it('says in the preview that a file is gone, or cannot be had, or stands elsewhere, and reads the list again', async () => {
+    let status = 404;
+    let newer = 0;
     await open('/shared_files', {
       // The world's files have addresses of the browser's own; a portal's are signed.
       intercept: async (request, ask) => {
         const { pathname } = new URL(request.url);
-        if (pathname.includes('/files/shared/')) return Response.json({ error: 'Not found' }, { status: 404 });
+        if (pathname.includes('/files/shared/'))
+          return Response.json({ error: 'No' }, { status, headers: { 'Retry-After': '60' } });
         if (!pathname.endsWith('/from_clients')) return undefined;
-        const text = await (await ask(request)).text();
+        const answer = await (await ask(request)).json();
+        const text = JSON.stringify({ ...answer, data: answer.data.slice(newer) });
         return new Response(text.replace(/"url":"[^"]*"/g, `"url":"/api/files/shared/${'t'.repeat(40)}"`), {
           headers: { 'content-type': 'application/json' },
         });
@@ -154,8 +158,15 @@ describe('/shared_files', () => {
     expect(await within(dialog).findByText('This file is no longer there')).toBeVisible();
     await waitFor(() => expect(asked('from_clients')).toHaveLength(2));
     expect(within(dialog).getByText(/^1 of 10$/)).toBeVisible();
+    status = 503;
     await userEvent.keyboard('{ArrowRight}');
     expect(await within(dialog).findByText(/^2 of 10$/)).toBeVisible();
+    expect(await within(dialog).findByText(/^The portal cannot open files at the moment/)).toBeVisible();
+    // The addresses are too old by now, and newer files have taken the place of the next one.
+    [status, newer] = [404, 3];
+    setMachineClock(new Date(Date.now() + 300_000));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await within(dialog).findByText('This file is no longer in this place of the list')).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(dialog).not.toHaveAttribute('open');
   });

@@ -4,7 +4,7 @@ import { LazyPart } from '@portal/ui/data';
 import { Dialog } from '@portal/ui/overlays';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { OpenerContext, type Preview, PreviewContext } from './preview-context.ts';
-import { readFile, saveFile, type Use } from './read-file.ts';
+import { MovedError, readFile, saveFile, type Use } from './read-file.ts';
 import { isAddressOld, type ShownFile } from './shown-file.ts';
 
 /** One page of a list of files, as `useCall` answers it. */
@@ -39,20 +39,25 @@ export function FileOpener<Row>({ answer, shownOf, children }: FileOpenerProps<R
   const files = (answer.data?.data ?? []).map(shownOf);
 
   const read = useMemo(() => {
-    const fresh = async (file: ShownFile): Promise<ShownFile> => {
+    /** The file in a list that is young enough; `isListed` is false of one that is only known from before. */
+    const find = async (file: ShownFile): Promise<{ address: ShownFile; isListed: boolean }> => {
       const { answer: known, shownOf: shown } = latest.current;
-      if (!isAddressOld(known.dataUpdatedAt, Date.now())) {
-        return known.data?.data.map(shown).find(({ id }) => id === file.id) ?? file;
-      }
-      const { data } = await known.refetch();
-      // A list that cannot be had says so by itself. The file's own answer then tells whether it is there.
-      return data?.data.map(shown).find(({ id }) => id === file.id) ?? file;
+      const fileIn = (list: typeof known.data) => list?.data.map(shown).find(({ id }) => id === file.id);
+      const former = fileIn(known.data);
+      const isOld = isAddressOld(known.dataUpdatedAt, Date.now());
+      // A list that cannot be had says so by itself, and is the one from before.
+      const again = isOld ? fileIn((await known.refetch()).data) : former;
+      const isListed = again !== undefined && !(isOld && again.url === former?.url);
+      return { address: again ?? former ?? file, isListed };
     };
     return async (file: ShownFile, use: Use, signal?: AbortSignal): Promise<Blob> => {
+      const { address, isListed } = await find(file);
       try {
-        return await readFile(api, await fresh(file), use, signal);
+        return await readFile(api, address, use, signal);
       } catch (error) {
-        if (describeError(error).code === 'not_found') void latest.current.answer.refetch();
+        if (describeError(error).code !== 'not_found') throw error;
+        if (!isListed) throw new MovedError('The file is not in the list any more', { cause: error });
+        void latest.current.answer.refetch();
         throw error;
       }
     };
@@ -64,10 +69,8 @@ export function FileOpener<Row>({ answer, shownOf, children }: FileOpenerProps<R
     try {
       saveFile(await read(file, 'download'), file.file_name);
     } catch (error) {
-      const isGone = describeError(error).code === 'not_found';
-      const message = t(isGone ? 'goneNamed' : 'downloadFailed', { name: file.file_name });
       // Without a time of its own: what failed stays as long as any failure (A-155).
-      notify({ kind: 'error', message });
+      notify({ kind: 'error', message: t(failureOfDownload(error), { name: file.file_name }) });
     } finally {
       setDownloading(null);
     }
@@ -79,6 +82,13 @@ export function FileOpener<Row>({ answer, shownOf, children }: FileOpenerProps<R
       <PreviewDialog file={opened} files={files} read={read} onShow={setOpened} onClose={() => setOpened(null)} />
     </OpenerContext>
   );
+}
+
+function failureOfDownload(error: unknown): 'goneNamed' | 'movedNamed' | 'awayNamed' | 'downloadFailed' {
+  if (error instanceof MovedError) return 'movedNamed';
+  const { code, status } = describeError(error);
+  if (code === 'not_found') return 'goneNamed';
+  return status === 503 ? 'awayNamed' : 'downloadFailed';
 }
 
 const loadViewer = async () => {

@@ -28,7 +28,12 @@ function OneFile() {
   const [refusal, setRefusal] = useState<ViewFailure | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { previous, next, show, place, count } = useNeighbours();
-  const turn = (step: -1 | 1) => setPage((from) => Math.min(Math.max(from + step, 1), pages ?? 1));
+  const turn = (step: -1 | 1) => {
+    const to = Math.min(Math.max(page + step, 1), pages ?? 1);
+    // One reads on at the beginning of the other page.
+    if (to !== page) frame.current?.scrollTo(0, 0);
+    setPage(to);
+  };
 
   const run: Record<ViewCommand, () => void> = {
     next: () => show(next),
@@ -39,7 +44,7 @@ function OneFile() {
     nextPage: () => turn(1),
     previousPage: () => turn(-1),
   };
-  useCommands(run, frame);
+  useCommands(run, frame, pages === null || pages === 1);
 
   const failure = bytes.state === 'failed' ? bytes.failure : refusal;
   const isImage = previewKind(file.file_name) === 'image';
@@ -117,17 +122,21 @@ function useNeighbours() {
 }
 
 /** Runs commands by keys, wherever in the dialog the focus is. */
-function useCommands(run: Record<ViewCommand, () => void>, frame: { current: HTMLElement | null }): void {
-  const latest = useRef(run);
-  latest.current = run;
+function useCommands(
+  run: Record<ViewCommand, () => void>,
+  frame: { current: HTMLElement | null },
+  isOnePage: boolean,
+): void {
+  const latest = useRef({ run, isOnePage });
+  latest.current = { run, isOnePage };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const pane = frame.current;
       const isPanned = pane !== null && document.activeElement === pane && pane.scrollWidth > pane.clientWidth;
-      const command = commandOf(event, isPanned);
+      const command = commandOf(event, { isPanned, isOnePage: latest.current.isOnePage });
       if (command === null) return;
       event.preventDefault();
-      latest.current[command]();
+      latest.current.run[command]();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -145,7 +154,7 @@ function DownloadTool({ file }: { file: ShownFile }) {
 }
 
 /** Failures after which reading again may help. */
-const repeatable: readonly ViewFailure[] = ['unreachable', 'failed'];
+const repeatable: readonly ViewFailure[] = ['away', 'unreachable', 'failed'];
 
 function NotShown({ failure, retry }: { failure: ViewFailure; retry: () => void }) {
   const { t } = useText('mf-shared-files/preview');

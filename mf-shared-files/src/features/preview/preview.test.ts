@@ -43,6 +43,7 @@ describe('an address', () => {
 });
 
 describe('the keys of the preview', () => {
+  const ours = { isPanned: false, isOnePage: false };
   it.each([
     ['ArrowRight', 'next'],
     ['ArrowLeft', 'previous'],
@@ -54,13 +55,14 @@ describe('the keys of the preview', () => {
     ['PageUp', 'previousPage'],
     ['Escape', null],
     ['Tab', null],
-  ])('%s: %s', (key, command) => expect(commandOf(pressed(key), false)).toBe(command));
+  ])('%s: %s', (key, command) => expect(commandOf(pressed(key), ours)).toBe(command));
 
-  it('leave the browser its own, and arrows to a picture that is larger than its frame', () => {
-    expect(commandOf(pressed('+', { ctrlKey: true }), false)).toBeNull();
-    expect(commandOf(pressed('ArrowLeft', { altKey: true }), false)).toBeNull();
-    expect(commandOf(pressed('ArrowRight'), true)).toBeNull();
-    expect(commandOf(pressed('+'), true)).toBe('larger');
+  it('leave the browser its own, arrows to a picture that is larger than its frame, and what is one page to scroll', () => {
+    expect(commandOf(pressed('+', { ctrlKey: true }), ours)).toBeNull();
+    expect(commandOf(pressed('ArrowLeft', { altKey: true }), ours)).toBeNull();
+    expect(commandOf(pressed('ArrowRight'), { ...ours, isPanned: true })).toBeNull();
+    expect(commandOf(pressed('+'), { ...ours, isPanned: true })).toBe('larger');
+    expect(commandOf(pressed('PageDown'), { ...ours, isOnePage: true })).toBeNull();
   });
 
   it('go through the sizes and stop at either end', () => {

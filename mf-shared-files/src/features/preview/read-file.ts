@@ -5,6 +5,11 @@ import { type ShownFile, ticketOf } from './shown-file.ts';
 /** What the bytes are read for: the audit tells the two apart (A-130). */
 export type Use = 'view' | 'download';
 
+/** A file is not in the list that was read again, and its former address is too old to tell whether it is there. */
+export class MovedError extends Error {
+  override readonly name = 'MovedError';
+}
+
 /**
  * Reads a file's bytes, at most 2 MB (RULES-035).
  * @throws PortalError of the call, with `not_found` when the file is gone or its address too old

@@ -1,15 +1,18 @@
 import { describeError } from '@portal/portal-kit';
 import { useEffect, useState } from 'react';
 import { usePreview } from './preview-context.ts';
+import { MovedError } from './read-file.ts';
 
 /** Why a file is not shown. */
-export type ViewFailure = 'gone' | 'unreachable' | 'failed' | 'damaged' | 'locked';
+export type ViewFailure = 'gone' | 'moved' | 'away' | 'unreachable' | 'failed' | 'damaged' | 'locked';
 
 export type Bytes = { state: 'loading' } | { state: 'read'; blob: Blob } | { state: 'failed'; failure: ViewFailure };
 
 function failureOf(error: unknown): ViewFailure {
-  const { code, kind } = describeError(error);
+  if (error instanceof MovedError) return 'moved';
+  const { code, kind, status } = describeError(error);
   if (code === 'not_found') return 'gone';
+  if (status === 503) return 'away';
   return kind === 'unreachable' ? 'unreachable' : 'failed';
 }
 

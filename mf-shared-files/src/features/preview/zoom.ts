@@ -19,9 +19,18 @@ const commands: Readonly<Record<string, ViewCommand>> = {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** @param isPanned the focus is in a picture larger than its frame: there arrows move the picture */
-export function commandOf({ key, ctrlKey, metaKey, altKey }: Pressed, isPanned: boolean): ViewCommand | null {
+/** Where keys are the browser's, which scrolls by them. */
+interface Scrolled {
+  /** The focus is in a picture wider than its frame: arrows move the picture. */
+  isPanned: boolean;
+  /** There are no pages to turn. */
+  isOnePage: boolean;
+}
+
+export function commandOf({ key, ctrlKey, metaKey, altKey }: Pressed, scrolled: Scrolled): ViewCommand | null {
   if (ctrlKey || metaKey || altKey) return null;
   const command = commands[key] ?? null;
-  return isPanned && (command === 'next' || command === 'previous') ? null : command;
+  if (command === 'next' || command === 'previous') return scrolled.isPanned ? null : command;
+  if (command === 'nextPage' || command === 'previousPage') return scrolled.isOnePage ? null : command;
+  return command;
 }
