@@ -3,7 +3,8 @@ import type { ExchangedFile } from '@portal/contract/entities/shared-file';
 import { preparePages, type RenderedRemote, type RenderRemoteOptions } from '@portal/mock-shell';
 import { Slot, type SlotInputs } from '@portal/portal-kit';
 import { defineRemote } from '@portal/portal-kit/define-remote';
-import { screen, waitFor, within } from '@testing-library/react';
+import { Dialog } from '@portal/ui/overlays';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../index.ts';
 
@@ -12,15 +13,26 @@ const maya: Input = { with: { kind: 'practitioner', id: '1' }, full_name: 'Maya 
 const alex: Input = { with: { kind: 'client', id: '10' }, full_name: 'Alex Roy' };
 
 const none = async () => ({ default: {} });
-/** A start page that has the slot and nothing else. */
-const startPage = (input: Input) =>
+/** A start page that has the slot and nothing else, or a dialog with it. */
+const startPage = (input: Input, isDialog: boolean) =>
   defineRemote({
     name: 'mf-dashboard',
     pages: [
       {
         id: 'start',
         paths: ['/'],
-        load: async () => ({ default: () => <Slot name="client-files/v1" input={input} /> }),
+        load: async () => ({
+          default: () => {
+            const slot = <Slot name="client-files/v1" input={input} />;
+            return isDialog ? (
+              <Dialog opened onClose={() => undefined} title="Files">
+                {slot}
+              </Dialog>
+            ) : (
+              slot
+            );
+          },
+        }),
       },
     ],
     messages: { en: none, fr: none },
@@ -54,7 +66,7 @@ let deleted: string[];
 async function open(
   input: Input,
   answer: readonly ExchangedFile[] | ((page: number) => Response) | undefined,
-  options: Partial<RenderRemoteOptions> = {},
+  { isDialog = false, ...options }: Partial<RenderRemoteOptions> & { isDialog?: boolean } = {},
 ) {
   asked = [];
   deleted = [];
@@ -62,7 +74,7 @@ async function open(
     at: '/',
     as: input.with.kind === 'client' ? 'maya@demo.test' : 'alex@demo.test',
     locale: 'en',
-    beside: [startPage(input)],
+    beside: [startPage(input, isDialog)],
     intercept: (request) => {
       const { pathname, search, searchParams } = new URL(request.url);
       if (request.method === 'DELETE' && pathname.includes('/shared_files/')) {
@@ -116,12 +128,19 @@ describe('the files of a client and a practitioner (A-131)', () => {
   });
 
   it('can become more: the drawer sends to the other one, whom nobody has to choose', async () => {
+    const dataTransfer = { types: ['Files'], files: [new File(['MZ'], 'Setup.exe')] };
     await open(maya, []);
-    await screen.findByText('No files yet');
+    // On a page that has more than this slot, nobody could say whom it is for.
+    expect(fireEvent.drop(await screen.findByText('No files yet'), { dataTransfer })).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Send Files' }));
     const drawer = await screen.findByRole('dialog', { name: 'Send Files' });
     const send = await within(drawer).findByRole('button', { name: 'Send' });
     await expect(() => within(drawer).queryByRole('combobox')).toBeAbsentOnce(() => send);
+    await pages.close();
+    await open(maya, [], { isDialog: true });
+    // The browser would show it in place of the call beside.
+    expect(fireEvent.drop(await screen.findByText('No files yet'), { dataTransfer })).toBe(false);
+    expect(await screen.findByText(/This kind of file cannot be sent/)).toBeVisible();
   });
 
   it('say to the practitioner which of them all clients have, and let her delete what she sent', async () => {

@@ -6,8 +6,9 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useQueryClient } from '@portal/portal-kit/query';
 import { Button } from '@portal/ui/base';
 import { IconUpload } from '@portal/ui/icons';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { DeleteDialog } from '../lists/delete-dialog.tsx';
+import { DropPage } from '../send/drop-page.tsx';
 import { SendFiles } from '../send/send-files.tsx';
 import type { SendTo } from '../send/send-to.ts';
 import styles from './client-files.module.css';
@@ -42,7 +43,7 @@ function Exchange(input: SlotInputs['client-files/v1']) {
   };
   return (
     <div ref={place} tabIndex={-1} className={styles.exchange}>
-      <SendButton with={input.with} onSent={refresh} />
+      <SendButton with={input.with} place={place} onSent={refresh} />
       {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
         <FilesPage
           key={page}
@@ -69,12 +70,14 @@ function Exchange(input: SlotInputs['client-files/v1']) {
 }
 
 interface SendButtonProps extends Pick<SlotInputs['client-files/v1'], 'with'> {
+  /** The slot: where it is a dialog, beside a call, what is dropped there is for the drawer, and not for the browser. */
+  place: RefObject<HTMLElement | null>;
   /** A file arrived, or may have. */
   onSent: () => void;
 }
 
 /** The way to the drawer that sends files to the other one. */
-function SendButton({ with: other, onSent }: SendButtonProps) {
+function SendButton({ with: other, place, onSent }: SendButtonProps) {
   const { t } = useText('mf-shared-files/send');
   const [isOpen, setIsOpen] = useState(false);
   const { kind, id } = other;
@@ -88,6 +91,7 @@ function SendButton({ with: other, onSent }: SendButtonProps) {
       >
         {t('title')}
       </Button>
+      <DropPage to={to} within={place} onDrop={() => setIsOpen(true)} />
       <SendFiles to={to} opened={isOpen} onClose={() => setIsOpen(false)} onSent={onSent} />
     </>
   );
