@@ -85,7 +85,7 @@ describe('the queue of files', () => {
     );
   });
 
-  it('sends what was chosen; once nothing is, what failed, to whom it was sent', () => {
+  it('sends what was chosen; once nothing is, what failed on its way to who is chosen', () => {
     let sending = queue.choose(queue.nothingToSend, [picked('a'), picked('b'), picked('x', 'type')]);
     sending = queue.fail(pump(queue.send(sending, liam)), 'a', unknown);
     sending = queue.arrive(sending, 'b');
@@ -93,9 +93,14 @@ describe('the queue of files', () => {
     sending = queue.choose(sending, [picked('c')]);
     sending = queue.arrive(pump(queue.send(sending, nora)), 'c');
     expect(states(sending)).toEqual(['a failed', 'b sent', 'x refused', 'c sent']);
-    sending = pump(queue.send(sending, nora));
-    expect(sending.files[0]).toMatchObject({ state: 'sending', recipient: liam });
-    expect([queue.isBusy(sending), queue.isDone(sending)]).toEqual([true, false]);
+    const isSendable = [nora, liam, null].map((recipient) => queue.canSend(sending, recipient));
+    expect([isSendable, states(queue.send(sending, nora))]).toEqual([[false, true, true], states(sending)]);
+    const again = pump(queue.send(sending, liam));
+    expect(again.files[0]).toMatchObject({ state: 'sending', recipient: liam });
+    expect([queue.isBusy(again), queue.isDone(again)]).toEqual([true, false]);
+    // Chosen anew, it may go to somebody else.
+    const anew = pump(queue.send(queue.choose(sending, [{ ...picked('a'), id: 'anew' }]), nora));
+    expect(anew.files[0]).toMatchObject({ id: 'a', state: 'sending', recipient: nora });
   });
 
   it('takes a file once that is dropped twice, and again once it was sent', () => {
@@ -108,9 +113,19 @@ describe('the queue of files', () => {
   });
 });
 
-describe('what a reload keeps', () => {
-  const triedOf = ({ recipient }: queue.QueuedFile) => (recipient ? { recipient, key: 'key-1' } : null);
+const triedOf = ({ recipient }: queue.QueuedFile) => (recipient ? { recipient, key: 'key-1' } : null);
 
+it('who was chosen gets the files that are there, and no later ones where the page proposes somebody else', () => {
+  const chosen = queue.chooseClient(queue.nothingToSend, '8', '7');
+  const proposals = ['7', '9', ''];
+  expect(proposals.map((proposal) => queue.clientOf(chosen, proposal))).toEqual(['8', '9', '']);
+  const withFile = queue.choose(chosen, [picked('a')]);
+  expect(proposals.map((proposal) => queue.clientOf(withFile, proposal))).toEqual(['8', '8', '8']);
+  // Nor after a reload.
+  expect([draftOf(chosen, triedOf), draftOf(withFile, triedOf)?.client]).toEqual([null, '8']);
+});
+
+describe('what a reload keeps', () => {
   it('is who was chosen and the names; a file that is chosen again is the same upload still', () => {
     let sending = queue.choose({ ...queue.nothingToSend, client: '7' }, [
       picked('a'),

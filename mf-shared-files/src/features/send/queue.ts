@@ -1,5 +1,5 @@
 import type { Id } from '@portal/contract/entities/values';
-import type { Recipient } from './send-to.ts';
+import { isSameRecipient, type Recipient } from './send-to.ts';
 
 /** Files that are on their way at once: more would only make each of them slower. */
 export const MOST_AT_ONCE = 2;
@@ -46,6 +46,8 @@ export interface QueuedFile {
 export interface Sending {
   /** The client who is chosen; null while the person has chosen nobody. */
   client: Id | null;
+  /** Whom the page proposed as the client was chosen; empty for nobody. */
+  proposed: Id;
   files: readonly QueuedFile[];
   missing: readonly MissingFile[];
   /** Files that were dropped on the page and are not looked at yet. */
@@ -58,6 +60,7 @@ export interface Sending {
 
 export const nothingToSend: Sending = {
   client: null,
+  proposed: '',
   files: [],
   missing: [],
   dropped: [],
@@ -87,15 +90,39 @@ export const isBusy = ({ files }: Sending) => files.some(isUnderWay);
 export const isDone = ({ files, missing }: Sending) =>
   missing.length === 0 && files.every(({ state }) => state === 'sent');
 
-/** Adds files. One that stands there already, and is not sent, is not added again: it was dropped or picked twice. */
+/**
+ * Who is to get the files; empty for nobody. A choice counts as long as there are files, or the page proposes the same
+ * client as then. After that the page's proposal counts: nobody gets a file because somebody chose them for another one.
+ */
+export function clientOf({ client, proposed, files, missing }: Sending, proposal: Id): Id {
+  const isCounting = files.length + missing.length > 0 || proposed === proposal;
+  return client !== null && isCounting ? client : proposal;
+}
+
+/** @param client empty for nobody */
+export const chooseClient = (sending: Sending, client: Id, proposed: Id): Sending => ({
+  ...sending,
+  client: client === '' ? null : client,
+  proposed,
+});
+
+/**
+ * Adds files. One that stands there already, and is not sent, is not added again: it was dropped or picked twice. One that
+ * failed may go to somebody else then.
+ */
 export function choose(sending: Sending, picked: readonly Picked[]): Sending {
   const files = [...sending.files];
   let missing = sending.missing;
   for (const { id, file, problem } of picked) {
     const identity = identityOf(file);
-    if (files.some((each) => each.state !== 'sent' && isSame(identityOf(each.file), identity))) continue;
-    const known = missing.find((each) => isSame(each, identity));
-    missing = missing.filter((each) => each !== known);
+    const there = files.findIndex((each) => each.state !== 'sent' && isSame(identityOf(each.file), identity));
+    const known = files[there];
+    if (known) {
+      if (known.state === 'failed' && problem === null) files[there] = chosenAgain(known, file);
+      continue;
+    }
+    const missed = missing.find((each) => isSame(each, identity));
+    missing = missing.filter((each) => each !== missed);
     files.push({
       id,
       file,
@@ -103,25 +130,42 @@ export function choose(sending: Sending, picked: readonly Picked[]): Sending {
       share: 0,
       reason: problem && { kind: 'file', problem },
       recipient: null,
-      tried: known?.tried ?? null,
+      tried: missed?.tried ?? null,
     });
   }
   return { ...sending, files, missing };
 }
 
-/** Send was pressed: what was chosen goes to the recipient; where nothing was, what failed goes to its own again. */
+const chosenAgain = (known: QueuedFile, file: File): QueuedFile => ({
+  ...known,
+  file,
+  state: 'chosen',
+  share: 0,
+  reason: null,
+  recipient: null,
+});
+
+/** Whether it failed on its way to the recipient; without one, on its way to anybody. */
+const isFailedFor = ({ state, recipient: own }: QueuedFile, recipient: Recipient | null) =>
+  state === 'failed' && (recipient === null || own === null || isSameRecipient(own, recipient));
+
+/**
+ * Send was pressed: what was chosen goes to the recipient; where nothing was, what failed on its way there goes again.
+ * What failed on its way to somebody else stays: who sees another name above the button does not mean that one.
+ */
 export function send(sending: Sending, recipient: Recipient): Sending {
   const fresh = sending.files.some(({ state }) => state === 'chosen');
   const sent = (file: QueuedFile): QueuedFile => {
     if (fresh && file.state === 'chosen') return { ...file, state: 'waiting', recipient };
-    if (!fresh && file.state === 'failed') return waitingAgain(file);
+    if (!fresh && isFailedFor(file, recipient)) return waitingAgain(file);
     return file;
   };
   return { ...sending, files: sending.files.map(sent) };
 }
 
-/** Whether Send would send something. */
-export const canSend = ({ files }: Sending) => files.some(({ state }) => state === 'chosen' || state === 'failed');
+/** Whether Send would send something. @param recipient null while nobody is chosen */
+export const canSend = ({ files }: Sending, recipient: Recipient | null) =>
+  files.some((file) => file.state === 'chosen' || isFailedFor(file, recipient));
 
 const waitingAgain = (file: QueuedFile): QueuedFile => ({ ...file, state: 'waiting', share: 0, reason: null });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { clientSelector } from '@portal/contract/calls/clients';
 import { filesToClients, shareFile } from '@portal/contract/calls/shared-files';
 import {
   type CallRule,
@@ -94,8 +95,14 @@ const row = async (name: string) => {
   return found;
 };
 const chooseClient = async (part: string, name: string) => {
-  await userEvent.type(await screen.findByRole('combobox', { name: /^Client/ }), part);
+  const field = await screen.findByRole('combobox', { name: /^Client/ });
+  await userEvent.clear(field);
+  await userEvent.type(field, part);
   await userEvent.click(await screen.findByRole('option', { name }));
+};
+const idOf = async (name: string) => {
+  const answer = await pages.world().ask('maya@demo.test', 'GET', `${clientSelector.path}?locale=en`);
+  return clientSelector.answer?.parse(answer).find(({ full_name }) => full_name === name)?.id ?? '';
 };
 /** Names of the files that the server has for clients. */
 async function onServer(): Promise<string[]> {
@@ -133,6 +140,11 @@ describe('the drawer Send Files', () => {
     expect(told).toBe(1);
     await press('Remove plan.docx');
     await press('Remove setup.pdf');
+    // Whoever sees Jo's name above the button means nothing for Alex.
+    await chooseClient('jo', 'Jo Lavoie');
+    await press('Send');
+    expect(await screen.findByText('Please choose a file.')).toBeVisible();
+    expect(await row('Once.pdf')).toHaveTextContent('For Alex Roy');
     await press('Send Once.pdf again');
     expect(await screen.findByText('Successfully uploaded file.')).toBeVisible();
     await waitFor(() => expect(drawer).not.toHaveAttribute('open'));
@@ -160,7 +172,8 @@ describe('the drawer Send Files', () => {
     goOn();
     await pages.close();
 
-    field = await open();
+    // The page proposes somebody else by now: the file is Alex's still.
+    field = await open({ to: { kind: 'client', choose: true, id: await idOf('Jo Lavoie') } });
     expect(await screen.findByText(/^This file was not sent before the page was reloaded/)).toHaveTextContent(
       'Kept.pdf',
     );
@@ -174,6 +187,8 @@ describe('the drawer Send Files', () => {
     await press('Send');
     expect(await screen.findByText('Successfully uploaded file.')).toBeVisible();
     expect(await onServer()).toContain('Kept.pdf');
+    await press('Open');
+    expect(await screen.findByRole('combobox', { name: /^Client/ })).toHaveValue('Jo Lavoie');
   });
 
   it('takes files dropped on the page, for all clients, two at a time, and stops one', async () => {
@@ -212,7 +227,16 @@ describe('the drawer Send Files', () => {
     expect(await screen.findByText('Successfully uploaded file.')).toBeVisible();
     expect(await row('c.pdf')).toHaveTextContent('sent');
     // What was not sent is there still.
-    expect(screen.getByRole('dialog', { name: 'Send Files' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Send a.pdf again' })).toBeVisible();
+    const drawer = screen.getByRole('dialog', { name: 'Send Files' });
+    await press('Send a.pdf again');
+    await waitFor(() => expect(answers).toHaveLength(5));
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
+    answers[4]?.(Response.json({ error: 'Not found.' }, { status: 404 }));
+    // Nobody looks at its row.
+    expect(await screen.findByText(/^A file was not sent\./)).toBeVisible();
+    // Longer than the notice stays.
+    expect(screen.getByText(/^3 files were not sent\./)).toBeVisible();
+    await press('Open');
+    expect(await row('a.pdf')).toHaveTextContent('You can no longer share files with this person');
   });
 });

@@ -1,6 +1,7 @@
 import { useUnsaved } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useStore } from '@portal/portal-kit/store';
+import { Text } from '@portal/ui/base';
 import { LazyPart } from '@portal/ui/data';
 import { Dialog } from '@portal/ui/overlays';
 import { useEffect, useRef } from 'react';
@@ -30,16 +31,25 @@ export function SendFiles({ to, opened, onClose, onSent }: SendFilesProps) {
   const store = useSendingStore(to);
   const hasFiles = useStore(store, ({ files }) => files.some(({ state }) => state !== 'sent'));
   useUnsaved('mf-shared-files', hasFiles);
+  const notSent = useStore(store, ({ files }) => files.filter(({ reason }) => reason?.kind === 'call').length);
   const tell = useRef(onSent);
   useEffect(() => {
     tell.current = onSent;
   });
   useEffect(() => store.subscribe((now, before) => now.changes > before.changes && tell.current()), [store]);
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('title')} placement="end">
-      <SendFilesContext value={{ to, store, onClose }}>
-        <LazyPart part="send-files" load={loadForm} failed={t('failed')} />
-      </SendFilesContext>
-    </Dialog>
+    <>
+      {!opened && notSent > 0 && (
+        // The notice is gone in a few seconds, and the rows are in the drawer.
+        <Text size="sm" c="red.8">
+          {t('notSent', { count: notSent })}
+        </Text>
+      )}
+      <Dialog opened={opened} onClose={onClose} title={t('title')} placement="end">
+        <SendFilesContext value={{ to, store, onClose }}>
+          <LazyPart part="send-files" load={loadForm} failed={t('failed')} />
+        </SendFilesContext>
+      </Dialog>
+    </>
   );
 }

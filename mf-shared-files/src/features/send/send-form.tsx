@@ -9,13 +9,13 @@ import { Alert, Group, Stack, Text } from '@portal/ui/base';
 import { SearchSelect } from '@portal/ui/choices';
 import { Answer, PendingButton, RowSkeletons, useFailureText } from '@portal/ui/data';
 import { FileInput, UploadList } from '@portal/ui/progress';
-import { type SyntheticEvent, useContext, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { keepSending } from './keep-sending.ts';
 import { MissingFiles } from './missing-files.tsx';
-import { canSend, type FileProblem, isBusy, type Reason, withoutSent } from './queue.ts';
+import { canSend, chooseClient, clientOf, type FileProblem, isBusy, type Reason, withoutSent } from './queue.ts';
 import styles from './send.module.css';
 import { SendFilesContext } from './send-files-context.ts';
-import { nameOfSending, type Recipient, type SendTo } from './send-to.ts';
+import { nameOfSending, proposedBy, type Recipient, type SendTo } from './send-to.ts';
 import { senderOf } from './sender.ts';
 import type { SendingStore } from './sending-store.ts';
 import { useFileDrag } from './use-file-drag.ts';
@@ -42,21 +42,39 @@ function useSender({ to, store, onClose }: OpenFormProps) {
   const notify = useNotify();
   const sender = senderOf(store, services.api);
   const dropped = useStore(store, (sending) => sending.dropped);
+  const isShown = useRef(false);
   useEffect(() => {
     // Once more after it is gone: files that are on their way then end without it.
-    sender.onSettled = ({ sent, isDone }) => {
-      notify({ kind: 'success', message: t('sent', { count: sent }), durationMs: FILES_SNACKBAR_MS });
+    sender.onSettled = ({ sent, failed, isDone }) => {
+      if (sent > 0) notify({ kind: 'success', message: t('sent', { count: sent }), durationMs: FILES_SNACKBAR_MS });
+      // Else its own row says so.
+      if (failed > 0 && !isShown.current) notify({ kind: 'error', message: t('notSent', { count: failed }) });
       if (isDone) onClose();
     };
   });
   useEffect(() => keepSending(store, sender, nameOfSending(to), services), [store, sender, to, services]);
+  const proposal = proposedBy(to);
+  const add = useCallback(
+    (files: readonly File[]) => {
+      // For whom they are is settled from now on, whatever the page proposes later.
+      store.setState((sending) => chooseClient(sending, clientOf(sending, proposal), proposal), true);
+      void sender.add(files);
+    },
+    [sender, store, proposal],
+  );
   useEffect(() => {
     if (dropped.length === 0) return;
     store.setState({ dropped: [] });
-    void sender.add(dropped);
-  }, [dropped, sender, store]);
-  useEffect(() => () => store.setState(withoutSent, true), [store]);
-  return sender;
+    add(dropped);
+  }, [dropped, add, store]);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      store.setState(withoutSent, true);
+    };
+  }, [store]);
+  return { ...sender, add };
 }
 
 /** Whom it is for, which files, and how far each is (FILES-009, FILES-016, FILES-017, FILES-018, FILES-019, FILES-020, FILES-021). */
@@ -67,9 +85,10 @@ function OpenForm({ to, store, onClose }: OpenFormProps) {
   const sending = useStore(store);
   const isChoosing = to.kind === 'client' && to.choose;
   const clients = useCall(clientSelector, {}, { enabled: isChoosing, staleTimeMs: 30_000 });
-  const given = to.kind === 'all' ? '' : (to.id ?? '');
-  const wanted = isChoosing ? (sending.client ?? given) : given;
+  const proposal = proposedBy(to);
+  const wanted = clientOf(sending, proposal);
   const client = isChoosing ? clients.data?.find(({ id }) => id === wanted) : undefined;
+  const recipient = recipientOf(to, client);
   const [wrong, setWrong] = useState({ client: false, files: false });
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each press that sent nothing
@@ -77,22 +96,17 @@ function OpenForm({ to, store, onClose }: OpenFormProps) {
     form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus();
   }, [wrong]);
   const add = (files: readonly File[]) => {
-    void sender.add(files);
+    sender.add(files);
     setWrong((before) => ({ ...before, files: false }));
   };
   const isOver = useFileDrag(() => true, add);
-  const recipient = (): Recipient | null => {
-    if (isChoosing) return client ? { kind: 'client', id: client.id, name: client.full_name } : null;
-    return { kind: to.kind, id: given, name: '' };
-  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const now = store.getState();
     // Pressed twice: all of it is under way.
     if (isBusy(now) && !now.files.some(({ state }) => state === 'chosen')) return;
-    const whom = recipient();
-    if (whom && canSend(now)) sender.send(whom);
-    else setWrong({ client: !whom, files: !canSend(now) });
+    if (recipient && canSend(now, recipient)) sender.send(recipient);
+    else setWrong({ client: !recipient, files: !canSend(now, recipient) });
   };
   return (
     <form ref={form} noValidate aria-label={t('title')} onSubmit={submit}>
@@ -111,7 +125,7 @@ function OpenForm({ to, store, onClose }: OpenFormProps) {
                   error={wrong.client && t('chooseClient')}
                   onChange={(id) => {
                     setWrong((before) => ({ ...before, client: false }));
-                    store.setState({ client: id === '' ? null : id });
+                    store.setState((before) => chooseClient(before, id, proposal), true);
                   }}
                 />
               )
@@ -127,14 +141,21 @@ function OpenForm({ to, store, onClose }: OpenFormProps) {
             isUnchecked
             multiple
             required
-            error={wrong.files && !canSend(sending) && t('chooseFile')}
+            error={wrong.files && !canSend(sending, recipient) && t('chooseFile')}
             onPick={add}
           />
           <Text size="sm" c="dimmed" className={styles.hint}>
             {t('drop')}
           </Text>
         </div>
-        <MissingFiles files={sending.missing} onForget={() => store.setState({ missing: [] })} />
+        <MissingFiles
+          files={sending.missing}
+          onForget={() => {
+            // The button goes with its notice.
+            form.current?.querySelector<HTMLElement>('input[type="file"]')?.focus();
+            store.setState({ missing: [] });
+          }}
+        />
         {sending.isUnkept && <Alert color="yellow">{t('unkept')}</Alert>}
         <UploadList
           label={t('chosen')}
@@ -165,6 +186,13 @@ function OpenForm({ to, store, onClose }: OpenFormProps) {
   );
 }
 
+/** Null while nobody is chosen. */
+function recipientOf(to: SendTo, client: { id: string; full_name: string } | undefined): Recipient | null {
+  if (to.kind === 'all') return { kind: 'all', id: '', name: '' };
+  if (to.kind === 'practitioner' || !to.choose) return { kind: to.kind, id: to.id ?? '', name: '' };
+  return client ? { kind: 'client', id: client.id, name: client.full_name } : null;
+}
+
 const isChosen = ({ state }: { state: string }) => state === 'chosen';
 
 /** Why a file is not with the server, in the page's language. */
@@ -177,8 +205,11 @@ function useReasonText(): (reason: Reason) => string {
   return (reason) => {
     if (reason.kind === 'file') return wrong(reason.problem);
     if (reason.kind === 'stopped') return t(reason.isLate ? 'stoppedLate' : 'stopped');
+    const { status, code } = describeError(reason.error);
     // A body that something on the way finds too large has no words of the API.
-    if (describeError(reason.error).status === 413) return wrong('large');
+    if (status === 413) return wrong('large');
+    // The API does not say whether there is such a person.
+    if (code === 'not_found') return t('notShared');
     const words = failureText(reason.error);
     // The server decodes what this page has only looked at.
     return words === t('wrongFile') ? wrong('content') : words;

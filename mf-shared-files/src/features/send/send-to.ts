@@ -18,6 +18,11 @@ export interface Recipient {
   name: string;
 }
 
+export const isSameRecipient = (one: Recipient, other: Recipient) => one.kind === other.kind && one.id === other.id;
+
+/** The client whom a form with a choice of them proposes; empty for nobody. */
+export const proposedBy = (to: SendTo): Id => (to.kind === 'client' && to.choose ? (to.id ?? '') : '');
+
 /** What is sent to one and the same: its files wait in one place, and in one draft. */
 export function nameOfSending(to: SendTo): string {
   if (to.kind === 'all') return 'all';

@@ -7,7 +7,7 @@ import { describeError, type Services } from '@portal/portal-kit';
 import { newKey } from '@portal/portal-kit/query';
 import { createUpload } from '@portal/portal-kit/upload';
 import * as queue from './queue.ts';
-import type { Recipient } from './send-to.ts';
+import { isSameRecipient, type Recipient } from './send-to.ts';
 import type { SendingStore } from './sending-store.ts';
 import { type SharedKey, shareKey } from './shared-key.ts';
 import { isFolder } from './use-file-drag.ts';
@@ -18,6 +18,8 @@ type Api = Services['api'];
 interface Settled {
   /** Files that arrived since nothing was under way. */
   sent: number;
+  /** Files that did not, without those that the person stopped. */
+  failed: number;
   /** Nothing is left that was not sent. */
   isDone: boolean;
 }
@@ -62,9 +64,8 @@ function uploadOf(api: Api, file: File, { kind, id }: Recipient, key: string): O
   }
 }
 
-const isSameRecipient = (one: Recipient, other: Recipient) => one.kind === other.kind && one.id === other.id;
-
 interface Try {
+  file: File;
   recipient: Recipient;
   upload: OneUpload;
   release: SharedKey['release'];
@@ -75,6 +76,7 @@ function createSender(store: SendingStore, api: Api): Sender {
   /** Files that were stopped, some of them before their key was there. */
   const stopped = new Set<string>();
   let sent = 0;
+  let failed = 0;
   const update = (change: (sending: queue.Sending) => queue.Sending) => store.setState(change, true);
 
   const tryFor = async ({ id, file, tried }: queue.QueuedFile, recipient: Recipient): Promise<Try> => {
@@ -86,8 +88,10 @@ function createSender(store: SendingStore, api: Api): Sender {
     const what = [recipient.kind, recipient.id, file.size, file.lastModified, file.name].join(' ');
     const { key, release } = await shareKey(navigator.locks, what, own);
     known?.release('ended');
-    const upload = same && key === own ? same.upload : uploadOf(api, file, recipient, key);
-    const next = { recipient, upload, release };
+    // Chosen again, its bytes may be somewhere else.
+    const isAsBefore = same?.file === file && key === own;
+    const upload = isAsBefore ? same.upload : uploadOf(api, file, recipient, key);
+    const next = { file, recipient, upload, release };
     tries.set(id, next);
     return next;
   };
@@ -123,6 +127,7 @@ function createSender(store: SendingStore, api: Api): Sender {
       const isUnknown = isLate || (!isStopped && (kind === 'unreachable' || kind === 'failed'));
       // As long as the upload keeps its key, an earlier try under it may have arrived.
       if (upload.key() !== key) release('ended');
+      if (!isStopped) failed += 1;
       update((sending) =>
         queue.fail(sending, id, {
           reason: isStopped ? { kind: 'stopped', isLate } : { kind: 'call', error },
@@ -142,10 +147,11 @@ function createSender(store: SendingStore, api: Api): Sender {
     }
     const now = store.getState();
     if (queue.isBusy(now)) return;
-    const settled = { sent, isDone: queue.isDone(now) };
+    const settled = { sent, failed, isDone: queue.isDone(now) };
     sent = 0;
+    failed = 0;
     if (settled.isDone) update(({ changes }) => ({ ...queue.nothingToSend, changes }));
-    if (settled.sent > 0) sender.onSettled(settled);
+    if (settled.sent + settled.failed > 0) sender.onSettled(settled);
   };
 
   const sender: Sender = {

@@ -28,14 +28,19 @@ export function readSendingDraft(found: unknown): SendingDraft | null {
 }
 
 /** What is to come back after a reload; null when nothing is. */
-export function draftOf({ client, files, missing }: Sending, triedOf: Sender['triedOf']): SendingDraft | null {
+export function draftOf(
+  { client: chosen, proposed, files, missing }: Sending,
+  triedOf: Sender['triedOf'],
+): SendingDraft | null {
   const unsent = files.filter(({ state }) => state !== 'sent' && state !== 'refused');
   const known = unsent.map((each): MissingFile => {
     const { name, size, lastModified } = each.file;
     return { name, size, modified: lastModified, tried: triedOf(each) };
   });
-  if (client === null && known.length + missing.length === 0) return null;
-  return { client, files: [...missing, ...known] };
+  const left = [...missing, ...known];
+  // Without files, who was chosen beside a proposal of the page is nobody's choice on another page.
+  const client = left.length > 0 || proposed === '' ? chosen : null;
+  return client === null && left.length === 0 ? null : { client, files: left };
 }
 
 /** What came back stands beside what was chosen while it was looked for. */
