@@ -103,7 +103,9 @@ export function FileList({ tab }: { tab: FileTab }) {
         onClose={() => askAbout(null)}
         onDeleted={() => {
           setDeletions(deletions + 1);
-          void answer.refetch();
+          // The last one of its page: there is no such page any more.
+          if (state.page > 1 && answer.data?.data.length === 1) change({ page: state.page - 1 });
+          else void answer.refetch();
         }}
       />
     </section>
