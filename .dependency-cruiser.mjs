@@ -66,8 +66,14 @@ export default {
     {
       name: 'a remote knows portal-kit, ui and contract',
       severity: 'error',
-      from: { path: `^mf-|${examples}`, pathNot: tests },
-      to: { path: '^(packages|e2e|bench|tools)/', pathNot: '^packages/(portal-kit(-examples)?|ui|contract)/' },
+      from: { path: '^mf-', pathNot: tests },
+      to: { path: '^(packages|e2e|bench|tools)/', pathNot: '^packages/(portal-kit|ui|contract)/' },
+    },
+    {
+      name: 'an example of portal-kit knows what a remote knows',
+      severity: 'error',
+      from: { path: examples, pathNot: tests },
+      to: { path: workspace, pathNot: `^packages/(portal-kit|ui|contract)/|${examples}` },
     },
     {
       name: 'the shell imports no remote, its tests neither',

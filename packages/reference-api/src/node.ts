@@ -12,6 +12,7 @@ import type { Database } from './storage/database.ts';
 import { type Migration, migrate } from './storage/migrate.ts';
 import { type ConnectionCounts, openPool, type Patience } from './storage/open-pool.ts';
 import { firstAgainstOlder, readSchemaState, refuseNewer, refuseOlder } from './storage/schema-state.ts';
+import { run } from './storage/statement.ts';
 
 /** A database ready for use, and how to let go of it. */
 export interface OpenDatabase {
@@ -106,8 +107,22 @@ export async function openPostgres(
     await stop();
     await end();
   };
+  if (directUrl !== databaseUrl && !(await isSame(database, holder))) {
+    await close();
+    throw new Error('DATABASE_DIRECT_URL leads to another database than DATABASE_URL');
+  }
   const description = describePostgres(databaseUrl);
   return { database, kind: 'postgresql', description, listen, holder, connections, close };
+}
+
+/** Whether two ways lead to one database: a lock that is held by way of the one cannot be had by way of the other. */
+async function isSame(database: Database, holder: Holder): Promise<boolean> {
+  const name = `one database? ${crypto.randomUUID()}`;
+  await holder.claim(name);
+  const question = 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free';
+  const [answer] = await run(database, question, [name]);
+  await holder.release(name);
+  return answer?.['free'] === false;
 }
 
 function describePostgres(databaseUrl: string): string {

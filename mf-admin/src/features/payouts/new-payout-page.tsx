@@ -133,9 +133,14 @@ function usePayoutsBeside() {
     [money(amount, currency), period(period_start, period_end), t(`status.${status}`)].join(' · ');
   return async (provider_id: string, { period_start, period_end }: Pick<Payout, 'period_start' | 'period_end'>) => {
     const filters = { provider_id, from: period_start, to: period_end };
-    const { data } = await list.mutateAsync({ query: { page: 1, filters } });
-    return data
-      .filter(({ status }) => status !== 'canceled')
+    // Each by itself: canceled ones, however many, push none of these off the first page.
+    const lists = await Promise.all(
+      (['executed', 'pending'] as const).map((status) =>
+        list.mutateAsync({ query: { page: 1, filters: { ...filters, status } } }),
+      ),
+    );
+    return lists
+      .flatMap(({ data }) => data)
       .map(wordsOf)
       .join('\n');
   };

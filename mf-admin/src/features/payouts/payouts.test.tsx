@@ -179,7 +179,7 @@ describe('/admin/payouts/new', () => {
     expect(
       question.getByText(/^USD\s1,234\.50 for Dana Ruiz, Nov 8, 2026 to Nov 14, 2026, from US oper/),
     ).toHaveTextContent(
-      /Careful: Dana Ruiz has a payout for some of these days already\..*CAD 75\.00 · Nov 9, 2026 to Nov 15, 2026 · Pending/,
+      /Careful: some of these days are in payouts to Dana Ruiz already:.*CAD 75\.00 · Nov 9, 2026 to Nov 15, 2026 · Pending/,
     );
     await click('Create payout', question);
     await waitFor(() => expect(window.location.pathname).toMatch(/^\/admin\/payouts\/\d+$/));

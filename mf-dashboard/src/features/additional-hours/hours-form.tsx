@@ -16,7 +16,7 @@ interface HoursFormProps {
 
 /**
  * How many hours, and of which type; what is typed stays until it was added (ADMIN-001, ADMIN-002, ADMIN-003,
- * ADMIN-004, ADMIN-005, ADMIN-006). After a decimal sign or a minus the field is to be emptied first.
+ * ADMIN-004, ADMIN-005, ADMIN-006). After a sign of another number the field is to be emptied first.
  */
 export function HoursForm({ onAdd, onCancel }: HoursFormProps) {
   const { t } = useText('mf-dashboard/client');

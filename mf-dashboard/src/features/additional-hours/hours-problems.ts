@@ -15,11 +15,11 @@ export function onlyDigits(typed: string): string {
 }
 
 /**
- * Whether digits alone would say another number than was typed: `1.5` would be 15 hours, and `-1` one more. Hours that
- * were given cannot be taken back.
+ * Whether digits alone would say another number than was typed: `1.5` would be 15 hours, `1/2` twelve, and `-1` one
+ * more. Letters are left out as they are typed (ADMIN-002). Hours that were given cannot be taken back.
  */
 export function isOtherNumber(typed: string): boolean {
-  return /[-−.,]/.test(typed);
+  return /[^\p{L}\d\s]/u.test(typed);
 }
 
 /** What is missing, by field; the texts of both stand under `additionalHours` (ADMIN-003, ADMIN-005). No hours are no amount. */

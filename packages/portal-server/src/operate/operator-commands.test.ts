@@ -142,20 +142,23 @@ onPostgres('a PostgreSQL in production', () => {
     await run('migrate', portal);
     const file = path.join(temporaryFolder(), 'clients.json');
     const zoe = { email: 'zoe@clients.example', first_name: 'Zoé', last_name: 'Roy', locale: 'fr', edition: 'CA' };
+    const named = { ...zoe, timezone: 'America/Toronto' };
     const bring = (clients: object[], flags: string) => {
       writeFileSync(file, JSON.stringify({ clients }));
       return run(`import ${file} --no-mails ${flags}`.trim(), portal);
     };
-    expect(await bring([zoe], '--dry-run')).toEqual({
+    expect(await bring([named], '--dry-run')).toEqual({
       code: 0,
       said: 'clients: 1 would be made, 0 there already and kept as they are\nappointments: 0 would be made, 0 there already and kept as they are\nThis was a trial: nothing was changed.',
     });
-    expect((await bring([zoe], '')).said).toMatch(/^clients: 1 made, 0 there already/);
-    expect((await bring([zoe], '')).said).toMatch(/^clients: 0 made, 1 there already/);
-    const wrong = await bring([...Array.from({ length: 21 }, () => ({ ...zoe, locale: 'de' }))], '');
+    expect((await bring([named], '')).said).toMatch(/^clients: 1 made, 0 there already/);
+    expect((await bring([named], '')).said).toMatch(/^clients: 0 made, 1 there already/);
+    const wrong = await bring([...Array.from({ length: 21 }, () => ({ ...named, locale: 'de' }))], '');
     expect([wrong.code, wrong.said.split('\n').at(-1)]).toEqual([1, '  … and 1 more']);
-    expect(wrong.said).toContain('Nothing was imported:\n  clients[0].locale is none of en, fr');
+    expect(wrong.said).toContain('Nothing was imported:\n  clients[0].locale is not one of en, fr');
     expect((await run('import no.json --no-mails', portal)).said).toMatch(/^There is no file \//);
+    writeFileSync(file, Buffer.from([0x7b, 0xe9, 0x7d]));
+    expect((await run(`import ${file} --no-mails`, portal)).said).toContain('is not in UTF-8');
   });
 
   it('serves a user that may change no table, by the rights that docs/operations.md gives it', async () => {

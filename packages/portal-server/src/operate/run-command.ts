@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { workspaceRoot } from '@portal/delivery/registry';
-import { readDatabaseUse } from '../start/database-use.ts';
 import { failureInWords } from '../start/foreseen.ts';
 import { readSettings, SettingsError, type StartSettings } from '../start/settings.ts';
 
@@ -95,9 +94,6 @@ export async function runCommand<Own extends Options>(
   try {
     const call = read(args, command);
     const settings = readSettings([], environment, workspaceRoot);
-    // Migrations hold locks of their connection, and a dump is one long transaction: neither goes by way of a pooler.
-    const { directUrl } = readDatabaseUse(environment);
-    if (directUrl) settings.databaseUrl = directUrl;
     return await command.run({ ...call, settings, environment, print });
   } catch (error) {
     const isCall = error instanceof CallError;

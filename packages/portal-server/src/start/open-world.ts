@@ -32,7 +32,11 @@ async function open(options: WorldOptions): Promise<OpenDatabase> {
   const { openNodeDatabase, openPglite } = await import('@portal/reference-api/node');
   if (!databaseUrl && !dataFolder) return (openInMemory ?? openPglite)();
   const preparation = { migrates, serverVersion };
-  if (databaseUrl) return asServer(() => openNodeDatabase({ databaseUrl, use, dataFolder: '' }, preparation));
+  if (databaseUrl)
+    return asServer(
+      () => openNodeDatabase({ databaseUrl, use, dataFolder: '' }, preparation),
+      use?.directUrl ? 'DATABASE_URL and DATABASE_DIRECT_URL' : 'DATABASE_URL',
+    );
   const folder = dataFolder ?? '';
   // A reset must also help when the data are damaged or of another version: it starts with none.
   if (reset)
@@ -51,8 +55,8 @@ async function open(options: WorldOptions): Promise<OpenDatabase> {
 /** Whether an error says itself what does not fit: the database was reached, and it holds what it is to hold. */
 const hasOwnWords = (error: unknown) => error instanceof SchemaError || error instanceof MigrationError;
 
-/** Uses the PostgreSQL of DATABASE_URL. @throws DataError in words */
-export async function asServer<Result>(use: () => Promise<Result>): Promise<Result> {
+/** Uses the PostgreSQL of some settings. @throws DataError in words */
+export async function asServer<Result>(use: () => Promise<Result>, settings = 'DATABASE_URL'): Promise<Result> {
   try {
     return await use();
   } catch (error) {
@@ -61,7 +65,7 @@ export async function asServer<Result>(use: () => Promise<Result>): Promise<Resu
     const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
     // The address itself stays unsaid: it holds a password.
     throw new DataError(
-      `The PostgreSQL of DATABASE_URL cannot be used: ${code ?? message}\nCheck that it runs and that address, name and password are right, or unset DATABASE_URL to use the embedded database.`,
+      `The PostgreSQL of ${settings} cannot be used: ${code ?? message}\nCheck that it runs and that address, name and password are right, or unset ${settings} to use the embedded database.`,
       { cause: error },
     );
   }

@@ -21,7 +21,7 @@ export type NewAppointment = Pick<
   Row,
   'counsellor_id' | 'client_id' | 'provider_type' | 'modality' | 'counselling_type' | 'start_date' | 'duration'
 > &
-  Partial<Pick<Row, 'status' | 'payout_yn' | 'description'>> & { guest_id?: number | undefined };
+  Partial<Pick<Row, 'status' | 'payout_yn' | 'inhouse_yn' | 'description'>> & { guest_id?: number | undefined };
 
 /** Makes an appointment with all that belongs to it from the start: seats, chairs, notes, billing, scales and the conversation. */
 export async function createAppointment(

@@ -1,7 +1,7 @@
 import { COUNSELLING_TYPES, MODALITIES, PROVIDER_TYPES } from '@portal/contract/rules/appointments';
+import { timeZone } from '@portal/contract/rules/contact';
 import { signInEmail } from '@portal/contract/rules/email';
 import { SERVICES, type ServiceKey } from '@portal/contract/rules/services';
-import { DEFAULT_TIME_ZONE } from '@portal/contract/rules/time-zone';
 import * as z from '@portal/contract/schema';
 
 /** A problem of a file, in words: where it is, and what is wrong there. */
@@ -16,40 +16,38 @@ export class ImportError extends Error {
 }
 
 const text = (most = 255) =>
-  z.string().check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(most, `is longer than ${most} characters`));
+  z.string().check(
+    z.trim(),
+    z.minLength(1, 'is empty'),
+    z.maxLength(most, `is longer than ${most} characters`),
+    z.refine((value) => !/\p{Cc}/u.test(value), 'has characters that no text has'),
+  );
 const maybe = (most?: number) => z.optional(z.nullable(text(most)));
 
 const address = () =>
   z.pipe(
-    z.string().check(z.refine((value) => signInEmail(value) === null, 'is no email address')),
+    z.string().check(z.refine((value) => signInEmail(value) === null, 'is not an email address')),
     z.transform((value) => value.trim().toLowerCase()),
   );
 
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
+/** A moment needs its offset: without one it would be another moment on another machine. */
+const MOMENT = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** `Date` makes 2 March of 30 February. */
+function isMoment(value: string): boolean {
+  const [, year, month, day] = MOMENT.exec(value) ?? [];
+  if (year === undefined || Number.isNaN(Date.parse(value))) return false;
+  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
 }
 
-/** A moment needs its offset: without one it would be another moment on another machine. */
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/;
 const moment = () =>
   z.pipe(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => MOMENT.test(value) && !Number.isNaN(Date.parse(value)),
-          'is no moment like 2026-12-01T14:30:00-05:00',
-        ),
-      ),
+    z.string().check(z.refine(isMoment, 'is not a moment like 2026-12-01T14:30:00-05:00')),
     z.transform((value) => new Date(value)),
   );
 
 const minutes = (most: number) =>
-  z.int('is no whole number').check(z.minimum(0, 'is below 0'), z.maximum(most, `is over ${most}`));
+  z.int('is not a whole number').check(z.minimum(0, 'is below 0'), z.maximum(most, `is over ${most}`));
 
 const serviceKeys = Object.keys(SERVICES) as [ServiceKey, ...ServiceKey[]];
 
@@ -60,10 +58,7 @@ const client = z.strictObject({
   preferred_name: maybe(),
   locale: z.enum(['en', 'fr']),
   edition: z.enum(['CA', 'US']),
-  timezone: z._default(
-    z.string().check(z.refine(isTimeZone, 'is no time zone like America/Toronto')),
-    DEFAULT_TIME_ZONE,
-  ),
+  timezone: z.string().check(z.refine((value) => timeZone(value) === null, 'is not a time zone like America/Toronto')),
   /** Addresses of those whose client they are. */
   practitioners: z._default(z.array(address()), []),
   pronoun: maybe(),
@@ -73,6 +68,7 @@ const client = z.strictObject({
   primary_number: maybe(40),
   health_number: maybe(40),
   occupation: maybe(),
+  safety_sensitive_position_yn: z._default(z.boolean(), false),
   family_doctor: maybe(),
   emergency_name: maybe(),
   emergency_phone: maybe(40),
@@ -93,10 +89,13 @@ const appointment = z.strictObject({
   guest: z.optional(address()),
   start: moment(),
   duration: z._default(minutes(1_440).check(z.minimum(1, 'is below 1')), 60),
-  provider_type: z._default(z.enum(PROVIDER_TYPES), 'individual'),
+  /** By the practitioner and by whether there is a guest, where it is left out. */
+  provider_type: z.optional(z.enum(PROVIDER_TYPES)),
   modality: z._default(z.enum(MODALITIES), 'video'),
   counselling_type: z._default(z.enum(COUNSELLING_TYPES), 'other'),
   payout_yn: z._default(z.boolean(), true),
+  /** It is billed in the portal. */
+  inhouse_yn: z._default(z.boolean(), false),
 });
 
 const importFile = z.strictObject({
@@ -120,11 +119,11 @@ const placeOf = (path: readonly PropertyKey[]) =>
 function wordsOf(issue: Issue): string {
   switch (issue.code) {
     case 'unrecognized_keys':
-      return `has what no such record has: ${issue.keys.join(', ')}`;
+      return `has unknown fields: ${issue.keys.join(', ')}`;
     case 'invalid_value':
-      return `is none of ${issue.values.join(', ')}`;
+      return `is not one of ${issue.values.join(', ')}`;
     case 'invalid_type':
-      return issue.input === undefined ? 'is missing' : `is no ${issue.expected}`;
+      return issue.input === undefined ? 'is missing' : `is not a value of the kind “${issue.expected}”`;
     default:
       return issue.message;
   }
@@ -136,8 +135,9 @@ export function readImportFile(content: string): ImportFile {
   try {
     value = JSON.parse(content);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new ImportError([`The file is no JSON: ${why}`], { cause: error });
+    // Node's own words quote the file, which holds health data.
+    const [place = ''] = /\(line \d+ column \d+\)/.exec(String(error)) ?? [];
+    throw new ImportError([`The file is not valid JSON ${place}`.trim()], { cause: error });
   }
   const { data, error } = z.safeParse(importFile, value, { reportInput: true });
   if (error) throw new ImportError(error.issues.map((issue) => `${placeOf(issue.path)} ${wordsOf(issue)}`));

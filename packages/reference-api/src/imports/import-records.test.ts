@@ -16,9 +16,11 @@ import { type Importing, importRecords } from './import-records.ts';
 
 const api = prepareTestApi({ emptied: [outbox] });
 
-const zoe = { email: 'Zoe@Import.test', first_name: 'Zoé', last_name: 'Côté', locale: 'fr', edition: 'CA' };
-const sam = { email: 'sam@import.test', first_name: 'Sam', last_name: 'Roy', locale: 'en', edition: 'US' };
-const start = '2031-05-06T14:30:00-05:00';
+const zone = { timezone: 'America/Montreal' };
+const zoe = { ...zone, email: 'Zoe@Import.test', first_name: 'Zoé', last_name: 'Côté', locale: 'fr', edition: 'CA' };
+const ray = { ...zone, email: 'ray@import.test', first_name: 'Ray', last_name: 'Roy', locale: 'en', edition: 'US' };
+/** Six weeks after the tests' day, in Montréal. */
+const start = '2026-05-06T14:30:00-04:00';
 const session = { practitioner: 'maya@demo.test', client: 'zoe@import.test', start };
 
 const importing = (by: Partial<Importing> = {}): Importing => ({
@@ -50,8 +52,12 @@ describe('clients and appointments that are imported', () => {
       practitioners: ['maya@demo.test'],
       company_name: 'Northwind',
     };
-    const file = { clients: [{ ...client, services: ['counselling'] }, sam], appointments: [session] };
-    expect(await bring(file)).toEqual({ made: { clients: 2, appointments: 1 }, kept: { clients: 0, appointments: 0 } });
+    const file = { clients: [{ ...client, services: ['counselling'] }, ray], appointments: [session] };
+    expect(await bring(file)).toEqual({
+      made: { clients: 2, appointments: 1 },
+      kept: { clients: 0, appointments: 0 },
+      remarks: [],
+    });
     const made = await account('zoe@import.test');
     expect(made).toMatchObject({ roles: ['client'], region: 'CA', locale: 'fr', timezone: 'America/Montreal' });
     const [record] = await api.database
@@ -67,13 +73,15 @@ describe('clients and appointments that are imported', () => {
       'zoe@import.test',
       [expect.stringMatching(/^https:\/\/CA\.test\/sessions\/clients\/redirect\/\d+\/./)],
     ]);
-    const events = await api.database.select().from(audit_events).orderBy(desc(audit_events.id)).limit(3);
-    expect(events.map(({ action, reason }) => [action, reason])).toEqual(
-      ['appointment.imported', 'person.imported', 'person.imported'].map((action) => [
-        action,
-        'npx portal import, by ada',
-      ]),
-    );
+    const events = await api.database.select().from(audit_events).orderBy(desc(audit_events.id)).limit(4);
+    expect(events.map(({ action, subject }) => [action, subject])).toEqual([
+      ['appointment.imported', 'appointment'],
+      ['client.imported', 'client'],
+      ['client.given_practitioner', 'client'],
+      ['client.imported', 'client'],
+    ]);
+    expect(new Set(events.map(({ trace_id }) => trace_id)).size).toBe(1);
+    expect(events[0]?.reason).toBe('npx portal import, by ada');
 
     const token = await api.tokenOf('maya@demo.test');
     const seen = await api.call('GET', `/practice/clients/${made?.id}`, { token });
@@ -84,14 +92,18 @@ describe('clients and appointments that are imported', () => {
     expect(other.status).toBe(404);
 
     const before = await counts();
-    expect(await bring(file)).toEqual({ made: { clients: 0, appointments: 0 }, kept: { clients: 2, appointments: 1 } });
+    expect(await bring(file)).toEqual({
+      made: { clients: 0, appointments: 0 },
+      kept: { clients: 2, appointments: 1 },
+      remarks: [],
+    });
     expect(await counts()).toEqual(before);
   });
 
   it('may be of a couple, and of a client who is there; without mails nobody is told', async () => {
-    const couple = { ...session, client: 'casey@demo.test', guest: sam.email, provider_type: 'couples' };
-    await bring({ clients: [sam], appointments: [couple] }, { mail: null });
-    const ids = [(await account('casey@demo.test'))?.id ?? 0, (await account(sam.email))?.id ?? 0];
+    const couple = { ...session, client: 'casey@demo.test', guest: ray.email, provider_type: 'couples' };
+    await bring({ clients: [ray], appointments: [couple] }, { mail: null });
+    const ids = [(await account('casey@demo.test'))?.id ?? 0, (await account(ray.email))?.id ?? 0];
     const [pair] = await api.database
       .select()
       .from(couples_appointment_details)
@@ -112,44 +124,110 @@ describe('clients and appointments that are imported', () => {
     const strange = { ...session, practitioner: 'casey@demo.test', client: 'nobody@import.test' };
     expect(
       await problems({
-        clients: [{ ...zoe, practitioners: ['olive@demo.test'] }, zoe, { ...sam, email: 'maya@demo.test' }],
+        clients: [{ ...zoe, practitioners: ['olive@demo.test'] }, zoe, { ...ray, email: 'maya@demo.test' }],
         appointments: [
           strange,
           { ...session, guest: 'zoe@import.test' },
           { ...session, provider_type: 'couples' },
           { ...session, start: '2001-01-01T10:00:00Z' },
+          { ...session, start: '2031-01-01T10:00:00Z', provider_type: 'generic' },
+          { ...session, start: '2026-06-06T10:00:00Z', client: 'kim@demo.test' },
+          { ...session, start: '2026-06-06T10:30:00Z' },
         ],
       }),
     ).toEqual([
-      'clients[0].practitioners olive@demo.test is no practitioner of this portal',
+      'clients[0].practitioners olive@demo.test is not a practitioner of this portal',
       'clients[1].email zoe@import.test stands twice',
-      'clients[2].email maya@demo.test signs in here, and is no client',
-      'appointments[0].practitioner casey@demo.test is no practitioner of this portal',
+      'clients[2].email maya@demo.test signs in here, and is not a client',
+      'clients[2].email maya@demo.test belongs to somebody with another name',
+      'appointments[0].practitioner casey@demo.test is not a practitioner of this portal',
       'appointments[0].client nobody@import.test is neither in the file nor in the portal',
       'appointments[1].guest zoe@import.test is the client already',
-      'appointments[1].guest belongs to couples, and to them alone',
       'appointments[2].guest belongs to couples, and to them alone',
+      'appointments[2] stands twice',
       'appointments[3].start is over: appointments to come are imported',
+      'appointments[4].provider_type generic does not fit maya@demo.test',
+      'appointments[4].start is more than 2 years ahead',
+      'appointments[5].client kim@demo.test is a client’s partner only',
+      'appointments[6] overlaps appointments[5], at 2026-06-06T10:00:00.000Z',
     ]);
     expect(await counts()).toEqual(before);
+  });
+
+  it('go to nobody whose address is not confirmed, who is locked, or who has another name', async () => {
+    const change = (email: string, set: Partial<typeof people.$inferInsert>) =>
+      api.database.update(people).set(set).where(eq(people.email, email));
+    await change('luc@demo.test', { email_confirmed_at: null });
+    await change('nora@demo.test', { locked_at: api.now });
+    await change('casey@demo.test', { locked_at: api.now });
+    const practitioners = ['luc@demo.test', 'nora@demo.test'];
+    expect(
+      await problems({
+        clients: [
+          { ...zoe, practitioners },
+          { ...ray, email: 'jo@demo.test' },
+        ],
+        appointments: [{ ...session, client: 'casey@demo.test' }],
+      }),
+    ).toEqual([
+      'clients[0].practitioners luc@demo.test has not confirmed the address yet',
+      'clients[0].practitioners nora@demo.test is locked',
+      'clients[1].email jo@demo.test belongs to somebody with another name',
+      'appointments[0].client casey@demo.test is locked',
+    ]);
+    for (const email of [...practitioners, 'casey@demo.test'])
+      await change(email, { email_confirmed_at: api.now, locked_at: null });
+  });
+
+  it('leave what is there as it is, and say where that is something else', async () => {
+    const soon = { ...session, start: new Date(api.now.getTime() + 3_600_000 * 13).toISOString() };
+    const file = { clients: [zoe], appointments: [session, soon] };
+    expect((await bring(file, { mail: null })).remarks).toEqual([
+      'appointments[1] begins within a day: its client gets no reminder of the day before',
+    ]);
+    await api.database
+      .update(appointments)
+      .set({ status: 'canceled' })
+      .where(eq(appointments.start_date, new Date(start)));
+    expect(await bring({ ...file, appointments: [session, { ...soon, modality: 'voice' }] })).toEqual({
+      made: { clients: 0, appointments: 0 },
+      kept: { clients: 1, appointments: 2 },
+      remarks: [
+        'appointments[0] was canceled here, and stays so',
+        'appointments[1] is there with another duration or modality, and stays so',
+      ],
+    });
+    const later = new Date(Date.parse(soon.start) + 1_800_000).toISOString();
+    expect(await problems({ appointments: [{ ...session, client: 'casey@demo.test', start: later }] })).toEqual([
+      expect.stringMatching(/^appointments\[0\] overlaps another one of the practitioner, at /),
+    ]);
+  });
+
+  it('are made once by two runs at once', async () => {
+    const file = { clients: [zoe], appointments: [session] };
+    const both = await Promise.all([bring(file), bring(file)]);
+    expect(both.map(({ made }) => made.appointments).sort()).toEqual([0, 1]);
+    expect(await api.database.$count(outbox)).toBe(1);
   });
 });
 
 describe('a file to import', () => {
   it.each([
-    ['{', 'The file is no JSON:'],
-    ['[]', 'The file is no object'],
-    ['{"people": []}', 'The file has what no such record has: people'],
-    [{ clients: [{ ...zoe, email: 'zoe' }] }, 'clients[0].email is no email address'],
+    ['{"clients": [{"last_name": "Roy"', 'The file is not valid JSON (line 1 column '],
+    ['[]', 'The file is not a value of the kind “object”'],
+    ['{"people": []}', 'The file has unknown fields: people'],
+    [{ clients: [{ ...zoe, email: 'zoe' }] }, 'clients[0].email is not an email address'],
     [{ clients: [{ ...zoe, last_name: ' ' }] }, 'clients[0].last_name is empty'],
     [{ clients: [{ ...zoe, first_name: undefined }] }, 'clients[0].first_name is missing'],
-    [{ clients: [{ ...zoe, first_name: 7 }] }, 'clients[0].first_name is no string'],
-    [{ clients: [{ ...zoe, locale: 'de' }] }, 'clients[0].locale is none of en, fr'],
-    [{ clients: [{ ...zoe, timezone: 'Mars/North' }] }, 'clients[0].timezone is no time zone like America/Toronto'],
-    [{ clients: [{ ...zoe, phone: '1' }] }, 'clients[0] has what no such record has: phone'],
-    [{ clients: [{ ...zoe, sponsored_minutes_couples: 1.5 }] }, 'clients[0].sponsored_minutes_couples is no'],
-    [{ appointments: [{ ...session, start: '2031-05-06T14:30:00' }] }, 'appointments[0].start is no moment like'],
-    [{ appointments: [{ ...session, start: '2031-13-40T14:30:00Z' }] }, 'appointments[0].start is no moment like'],
+    [{ clients: [{ ...zoe, first_name: 7 }] }, 'clients[0].first_name is not a value of the kind “string”'],
+    [{ clients: [{ ...zoe, locale: 'de' }] }, 'clients[0].locale is not one of en, fr'],
+    [{ clients: [{ ...zoe, timezone: 'Mars/North' }] }, 'clients[0].timezone is not a time zone like America/Toronto'],
+    [{ clients: [{ ...zoe, phone: '1' }] }, 'clients[0] has unknown fields: phone'],
+    [{ clients: [{ ...zoe, sponsored_minutes_couples: 1.5 }] }, 'clients[0].sponsored_minutes_couples is not'],
+    [{ appointments: [{ ...session, start: '2031-05-06T14:30:00' }] }, 'appointments[0].start is not a moment like'],
+    [{ clients: [{ ...zoe, last_name: 'R\u0000y' }] }, 'clients[0].last_name has characters that no text has'],
+    [{ appointments: [{ ...session, start: '2026-02-30T14:30:00Z' }] }, 'appointments[0].start is not a moment like'],
+    [{ appointments: [{ ...session, start: '2031-13-40T14:30:00Z' }] }, 'appointments[0].start is not a moment like'],
     [{ appointments: [{ ...session, duration: 0 }] }, 'appointments[0].duration is below 1'],
   ])('is refused in words: %j', (file, words) => {
     const content = typeof file === 'string' ? file : JSON.stringify(file);

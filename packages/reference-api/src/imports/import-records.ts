@@ -1,13 +1,15 @@
 import type { Edition } from '@portal/contract/rules/editions';
 import { SERVICES } from '@portal/contract/rules/services';
-import { and, eq, inArray } from 'drizzle-orm';
-import { auditOf } from '../audit/audit.ts';
+import { and, gt, inArray } from 'drizzle-orm';
+import { type Audit, auditOf } from '../audit/audit.ts';
 import type { MailPort } from '../ports/ports.ts';
 import { webRandom } from '../server/random.ts';
 import { randomHex } from '../server/trace.ts';
 import { bookAppointment } from '../sessions/book-appointment.ts';
 import type { Database } from '../storage/database.ts';
+import { run } from '../storage/statement.ts';
 import { appointments, client_practitioners, client_records, people } from '../storage/tables.ts';
+import { type Account, type Accounts, type Booked, problemsOf, remarksOf, sameOf, typeOf } from './check-import.ts';
 import { ImportError, type ImportedAppointment, type ImportedClient, type ImportFile } from './import-file.ts';
 
 export interface Importing {
@@ -26,10 +28,9 @@ export interface Importing {
 export interface Imported {
   made: { clients: number; appointments: number };
   kept: { clients: number; appointments: number };
+  /** What whoever imports should know of those that are kept or come late, each with its place. */
+  remarks: string[];
 }
-
-type Account = typeof people.$inferSelect;
-type Accounts = Map<string, Account>;
 
 /** Ends the transaction of a trial. */
 class TrialOver extends Error {
@@ -63,15 +64,33 @@ export async function importRecords(importing: Importing, file: ImportFile): Pro
   }
 }
 
+/** Any number that nothing else locks on: two files at once would make what both have twice. */
+const LOCK = 20_261_126;
+
 async function writeAll(importing: Importing, file: ImportFile): Promise<Imported> {
-  const accounts = await accountsOf(importing.database, file);
-  const problems = problemsOf(file, accounts, importing.now);
+  const { database, now } = importing;
+  await run(database, 'select pg_advisory_xact_lock($1)', [LOCK]);
+  const accounts = await accountsOf(database, file);
+  const booked = await bookedOf(database, accounts, now);
+  const problems = problemsOf(file, { accounts, booked, now });
   if (problems.length > 0) throw new ImportError(problems);
-  const imported = { made: { clients: 0, appointments: 0 }, kept: { clients: 0, appointments: 0 } };
-  for (const client of file.clients)
-    imported[(await writeClient(importing, client, accounts)) ? 'made' : 'kept'].clients += 1;
-  for (const appointment of file.appointments)
-    imported[(await writeAppointment(importing, appointment, accounts)) ? 'made' : 'kept'].appointments += 1;
+  // One trace for all of it, so that a run can be found.
+  const running = {
+    ...importing,
+    accounts,
+    audit: auditOf({ now, traceId: randomHex(webRandom, 16), personId: null }),
+  };
+  const imported: Imported = {
+    made: { clients: 0, appointments: 0 },
+    kept: { clients: 0, appointments: 0 },
+    remarks: remarksOf(file, { accounts, booked, now, isMailed: importing.mail !== null }),
+  };
+  for (const client of file.clients) imported[(await writeClient(running, client)) ? 'made' : 'kept'].clients += 1;
+  for (const appointment of file.appointments) {
+    const isMade = !sameOf(appointment, { accounts, booked });
+    if (isMade) await writeAppointment(running, appointment);
+    imported[isMade ? 'made' : 'kept'].appointments += 1;
+  }
   return imported;
 }
 
@@ -84,53 +103,52 @@ async function accountsOf(database: Database, { clients, appointments: booked }:
   const emails = [...new Set(named)];
   const accounts: Accounts = new Map();
   for (let at = 0; at < emails.length; at += AT_ONCE) {
-    const rows = await database
-      .select()
-      .from(people)
-      .where(inArray(people.email, emails.slice(at, at + AT_ONCE)));
-    for (const row of rows) accounts.set(row.email, row);
+    const some = emails.slice(at, at + AT_ONCE);
+    for (const row of await database.select().from(people).where(inArray(people.email, some)))
+      accounts.set(row.email, row);
   }
   return accounts;
 }
 
-/** Who comes by links; whoever signs in cannot be treated in a session (RULES-187). */
-const isClient = ({ roles }: Account) => roles.some((role) => role === 'client' || role === 'guest');
+/** What practitioners of a file have before them. */
+async function bookedOf(database: Database, accounts: Accounts, now: Date): Promise<Booked[]> {
+  const ids = [...accounts.values()].filter(({ provider_yn }) => provider_yn).map(({ id }) => id);
+  const booked: Booked[] = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE)
+    booked.push(
+      ...(await database
+        .select()
+        .from(appointments)
+        .where(and(inArray(appointments.counsellor_id, ids.slice(at, at + AT_ONCE)), gt(appointments.end_date, now)))),
+    );
+  return booked;
+}
 
-/** What does not fit together, or not with what is there. */
-function problemsOf({ clients, appointments: booked }: ImportFile, accounts: Accounts, now: Date): string[] {
-  const problems: string[] = [];
-  const own = new Set<string>();
-  const complain = (place: string, email: string, words: string) => problems.push(`${place} ${email} ${words}`);
-  const checkPractitioner = (place: string, email: string) => {
-    if (accounts.get(email)?.provider_yn !== true) complain(place, email, 'is no practitioner of this portal');
-  };
-  const checkClient = (place: string, email: string) => {
-    const account = accounts.get(email);
-    if (account ? !isClient(account) : !own.has(email))
-      complain(place, email, account ? 'signs in here, and is no client' : 'is neither in the file nor in the portal');
-  };
-  clients.forEach(({ email, practitioners }, index) => {
-    if (own.has(email)) complain(`clients[${index}].email`, email, 'stands twice');
-    own.add(email);
-    if (accounts.has(email)) checkClient(`clients[${index}].email`, email);
-    for (const practitioner of practitioners) checkPractitioner(`clients[${index}].practitioners`, practitioner);
-  });
-  booked.forEach(({ practitioner, client, guest, start, provider_type }, index) => {
-    const place = `appointments[${index}]`;
-    checkPractitioner(`${place}.practitioner`, practitioner);
-    checkClient(`${place}.client`, client);
-    if (guest !== undefined) checkClient(`${place}.guest`, guest);
-    if (guest === client) complain(`${place}.guest`, client, 'is the client already');
-    if ((guest !== undefined) !== (provider_type === 'couples'))
-      problems.push(`${place}.guest belongs to couples, and to them alone`);
-    if (start <= now) problems.push(`${place}.start is over: appointments to come are imported`);
-  });
-  return problems;
+interface Run extends Importing {
+  accounts: Accounts;
+  audit: Audit;
 }
 
 /** @returns whether an account was made */
-async function writeClient(importing: Importing, client: ImportedClient, accounts: Accounts): Promise<boolean> {
-  const { database, now } = importing;
+async function writeClient(run: Run, client: ImportedClient): Promise<boolean> {
+  const { database, accounts } = run;
+  const isNew = !accounts.has(client.email);
+  if (isNew) accounts.set(client.email, await makeClient(run, client));
+  const client_id = idOf(accounts, client.email);
+  const theirs = client.practitioners.map((each) => ({ client_id, practitioner_id: idOf(accounts, each) }));
+  if (theirs.length === 0) return isNew;
+  const given = await database.insert(client_practitioners).values(theirs).onConflictDoNothing().returning();
+  for (const { practitioner_id } of given)
+    await told(
+      run,
+      { action: 'client.given_practitioner', subject: 'client', subject_id: client_id },
+      `to ${practitioner_id}`,
+    );
+  return isNew;
+}
+
+async function makeClient(run: Run, client: ImportedClient): Promise<Account> {
+  const { database, now } = run;
   const {
     email,
     first_name,
@@ -139,54 +157,38 @@ async function writeClient(importing: Importing, client: ImportedClient, account
     locale,
     edition,
     timezone,
-    practitioners,
+    practitioners: _,
     services,
     ...record
   } = client;
-  const before = accounts.get(email);
-  let account = before;
-  if (!account) {
-    [account] = await database
-      .insert(people)
-      .values({
-        ...{ email, first_name, last_name, preferred_name, locale, timezone, region: edition, roles: ['client'] },
-        // Whoever hands them over has written to this address before.
-        ...{ email_confirmed_at: now, created_at: now, updated_at: now },
-      })
-      .returning();
-    if (!account) throw new Error('An inserted client did not come back');
-    accounts.set(email, account);
-    const offered = Object.fromEntries(Object.keys(SERVICES).map((key) => [key, services.some((own) => own === key)]));
-    await database.insert(client_records).values({ ...record, person_id: account.id, available_services: offered });
-    await told(importing, { action: 'person.imported', subject: 'person', subject_id: account.id });
-  }
-  const client_id = account.id;
-  const theirs = practitioners.map((each) => ({ client_id, practitioner_id: idOf(accounts, each) }));
-  if (theirs.length > 0) await database.insert(client_practitioners).values(theirs).onConflictDoNothing();
-  return before === undefined;
+  const [account] = await database
+    .insert(people)
+    .values({
+      ...{ email, first_name, last_name, preferred_name, locale, timezone, region: edition, roles: ['client'] },
+      // Whoever hands them over has written to this address before.
+      ...{ email_confirmed_at: now, created_at: now, updated_at: now },
+    })
+    .onConflictDoNothing({ target: people.email })
+    .returning();
+  if (!account) throw new ImportError([`${email} has signed up meanwhile: try again`]);
+  const offered = Object.fromEntries(Object.keys(SERVICES).map((key) => [key, services.some((own) => own === key)]));
+  await database.insert(client_records).values({ ...record, person_id: account.id, available_services: offered });
+  await told(run, { action: 'client.imported', subject: 'client', subject_id: account.id });
+  return account;
 }
 
-/** @returns whether an appointment was made */
-async function writeAppointment(
-  importing: Importing,
-  { practitioner, client, guest, start, ...row }: ImportedAppointment,
-  accounts: Accounts,
-): Promise<boolean> {
-  const { database, now, mail, portalUrl } = importing;
-  const [counsellor_id, client_id] = [idOf(accounts, practitioner), idOf(accounts, client)];
-  const isTheirs = and(
-    eq(appointments.counsellor_id, counsellor_id),
-    eq(appointments.client_id, client_id),
-    eq(appointments.start_date, start),
+async function writeAppointment(run: Run, appointment: ImportedAppointment): Promise<void> {
+  const { database, now, mail, portalUrl, accounts } = run;
+  const { practitioner, client, guest, start, ...row } = appointment;
+  const { id } = await bookAppointment(
+    { database, now, mail, portalUrl, random: webRandom },
+    {
+      ...{ ...row, provider_type: typeOf(appointment, accounts), start_date: start },
+      ...{ counsellor_id: idOf(accounts, practitioner), client_id: idOf(accounts, client) },
+      ...(guest !== undefined && { guest_id: idOf(accounts, guest) }),
+    },
   );
-  if ((await database.$count(appointments, isTheirs)) > 0) return false;
-  const booking = {
-    ...{ ...row, counsellor_id, client_id, start_date: start },
-    ...(guest !== undefined && { guest_id: idOf(accounts, guest) }),
-  };
-  const { id } = await bookAppointment({ database, now, mail, portalUrl, random: webRandom }, booking);
-  await told(importing, { action: 'appointment.imported', subject: 'appointment', subject_id: id });
-  return true;
+  await told(run, { action: 'appointment.imported', subject: 'appointment', subject_id: id });
 }
 
 function idOf(accounts: Accounts, email: string): number {
@@ -195,10 +197,8 @@ function idOf(accounts: Accounts, email: string): number {
   return account.id;
 }
 
-async function told(
-  { database, now, reason }: Importing,
+const told = (
+  { database, reason, audit }: Run,
   event: { action: string; subject: string; subject_id: number },
-): Promise<void> {
-  const audit = auditOf({ now, traceId: randomHex(webRandom, 16), personId: null });
-  await audit(database, { ...event, reason });
-}
+  detail = '',
+) => audit(database, { ...event, reason: `${reason} ${detail}`.trim() });

@@ -33,7 +33,10 @@ export async function bookAppointment(
   const receivers = await database.select().from(people).where(inArray(people.id, clients));
   const mails = receivers.map((client) => {
     const link = `${portalUrl(client.region)}${links.get(client.id)}`;
-    return firstLinkMail(client, { link, start: start_date });
+    // As a reminder does, it waits behind pins and passwords where thousands leave at once, and is withdrawn when it
+    // is no longer so.
+    const reminds = { appointmentId: id, personId: client.id, start: start_date };
+    return { ...firstLinkMail(client, { link, start: start_date }), reminds };
   });
   await mail.sendAll(mails, context);
   return { id, links };

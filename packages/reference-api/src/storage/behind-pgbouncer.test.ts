@@ -37,7 +37,7 @@ async function startPgBouncer(folder: string, databaseUrl: string): Promise<{ bo
     `${name} = host=${database.hostname} port=${database.port || 5432} dbname=${name} ${login}`,
     '[pgbouncer]',
     ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = any'],
-    ...['pool_mode = session', 'default_pool_size = 3', 'max_client_conn = 100'],
+    ...['pool_mode = session', 'default_pool_size = 4', 'max_client_conn = 100'],
     'ignore_startup_parameters = extra_float_digits, options, statement_timeout, lock_timeout, idle_in_transaction_session_timeout',
   ];
   writeFileSync(settings, `${lines.join('\n')}\n`);
@@ -112,5 +112,13 @@ whereInstalled('a PostgreSQL behind Debian’s PgBouncer', () => {
     expect(await open().holder?.claim('a room')).toBe(true);
     await open().database.execute(sql`select pg_notify(${CHANGES_CHANNEL}, 'a session')`);
     expect(await heard).toBe('a session');
+  });
+
+  it('is refused where the way past PgBouncer leads to another database', async () => {
+    const other = await createTestDatabase(postgresServer ?? '');
+    await expect(openPostgres(started.url, { most: 1, directUrl: other.url })).rejects.toThrow(
+      'DATABASE_DIRECT_URL leads to another database than DATABASE_URL',
+    );
+    await other.drop();
   });
 });

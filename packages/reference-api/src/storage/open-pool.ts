@@ -47,6 +47,9 @@ const graceMs = 1_000;
  */
 const options = '-c parallel_setup_cost=10000 -c jit=off';
 
+/** A database may have limits for this user, which servers need where a pooler keeps theirs from it. */
+const noLimits = ' -c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
+
 const limitsOf = ({ connection, statement, lock, idleInTransaction }: Patience) => ({
   connectionTimeoutMillis: connection,
   statement_timeout: statement,
@@ -73,7 +76,7 @@ export function openPool(
     // For `runLater`: a statement is sent before the one in front of it is answered.
     pipeline: true,
     stream: gatheringSocket,
-    options,
+    options: patience ? options : options + noLimits,
     ...(patience && limitsOf({ ...usual, ...patience })),
   });
   // The pool replaces what it lost. Without listeners each loss would end the process: the pool's own hears of idle
