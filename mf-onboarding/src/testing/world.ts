@@ -12,6 +12,9 @@ import { act } from '@testing-library/react';
 /** A Friday morning in Toronto, 10:30 in winter time. */
 const instant = new Date('2026-11-20T15:30:00Z');
 
+/** A state of the demo world, such as `onboarding_halfway`. */
+type Scenario = NonNullable<NonNullable<Parameters<typeof preparePages>[0]>['scenario']>;
+
 /** A call beside the page. */
 type Elsewhere = [email: string, method: string, path: string, body: unknown];
 
@@ -24,22 +27,28 @@ export interface World {
   calls(): readonly string[];
   /** Makes a call beside the page, as another tab of this person would. */
   elsewhere(...asked: Elsewhere): Promise<void>;
+  /** What the API answers beside the page to a person, or to nobody: `fetched('maya@demo.test', '/practice/users/me')`. */
+  fetched(email: string | null, path: string): Promise<unknown>;
   /** Makes such calls while the page's first call that is `start` is on its way. */
   meanwhile(start: string, ...asked: Elsewhere[]): Intercept;
   /** Writes among them, without their queries: `PUT /practice/languages`. */
   writes(): string[];
 }
 
-/** A demo world for each test of a file, at an instant that stands still. */
-export function prepareWorld(): World {
+/**
+ * A demo world for each test of a file, at an instant that stands still.
+ * @param scenario in which it begins; the everyday one unless given
+ */
+export function prepareWorld(scenario?: Scenario): World {
   beforeEach(() => setMachineClock(instant));
-  const { world, open, close } = preparePages({ seededAt: instant });
+  const { world, open, close } = preparePages({ seededAt: instant, ...(scenario && { scenario }) });
   return {
     render: (remote, options) => open(remote, { locale: 'en', ...options }),
     close,
     calls: () => world().calls,
     // What the page does meanwhile is awaited, too.
     elsewhere: (...asked) => act(async () => void (await world().ask(...asked))),
+    fetched: (email, path) => act(() => world().ask(email, 'GET', path)),
     meanwhile: (start, ...asked) => {
       let isDone = false;
       return async (request) => {
