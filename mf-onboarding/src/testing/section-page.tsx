@@ -8,7 +8,7 @@ import { type PageFrame, PageFrameContext } from '../features/section/page-frame
 import onboarding from '../index.ts';
 import { prepareWorld, type World } from './world.ts';
 
-export interface SectionPage extends Pick<World, 'close' | 'writes' | 'elsewhere' | 'meanwhile'> {
+export interface SectionPage extends Pick<World, 'close' | 'writes' | 'elsewhere' | 'fetched' | 'meanwhile'> {
   /** Shows the section, as Maya unless told otherwise. It is closed after the test. */
   open(section: ReactNode, options?: Partial<RenderRemoteOptions>): Promise<RenderedRemote>;
   /** Shows it to nobody, as the first page of a wizard. */
@@ -21,7 +21,7 @@ export interface SectionPage extends Pick<World, 'close' | 'writes' | 'elsewhere
 
 /** A section as one page of a wizard that has nothing else: Next saves it, and `Next page` stands there afterwards. */
 export function prepareSectionPage(): SectionPage {
-  const { render, close, calls, writes, elsewhere, meanwhile } = prepareWorld();
+  const { render, close, calls, writes, elsewhere, fetched, meanwhile } = prepareWorld();
   const openAt = (section: ReactNode, options: Partial<RenderRemoteOptions> & { at: string }) => {
     const load = async () => ({ default: () => <Page>{section}</Page> });
     const catalogues = Object.keys(onboarding.catalogues ?? {});
@@ -36,6 +36,7 @@ export function prepareSectionPage(): SectionPage {
     openToNobody: (section, options) => openAt(section, { at: '/signup', ...options }),
     close,
     elsewhere,
+    fetched,
     meanwhile,
     next: () => userEvent.click(screen.getByRole('button', { name: 'Next' })),
     writes,

@@ -51,6 +51,16 @@ describe('the terms of use', () => {
     expect(wizard.server().acceptances).toMatchObject([{ version: '2026-11-23', locale: 'en' }]);
   });
 
+  it('that become shorter than their box, as the window grows or less is zoomed, can be agreed to', async () => {
+    await openTerms(1000);
+    expect(tick()).toBeDisabled();
+    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1000);
+    fireEvent(window, new Event('resize'));
+    await expect(() => screen.queryByRole('button', { name: 'Scroll down' })).toBeAbsentOnce(() =>
+      expect(tick()).toBeEnabled(),
+    );
+  });
+
   it('that are shorter than their box can be agreed to at once, in the US with its note (ONB-155)', async () => {
     await openTerms(150, { edition: 'US', as: 'dana@demo.test' });
     await waitFor(() => expect(tick()).toBeEnabled());

@@ -14,6 +14,12 @@ describe('the scroll gate', () => {
     [0, 150, 200, true],
     [0, 210, 200, true],
     [789.4, 1000, 200, false],
+    // At 320 × 256, which is a zoom of 400 %, the box is 60 % of the window: its end is seen by a finger a little short.
+    [3837, 4000, 152, false],
+    [3838.4, 4000, 152, true],
+    // A finger pulls beyond the end, and a zoomed page rounds its sizes.
+    [3851.2, 4000, 152, true],
+    [0, 152.5, 152, true],
     [0, 0, 0, false],
   ])('at %d of %d in a box of %d: %s (ONB-141, ONB-142)', (scrollTop, scrollHeight, clientHeight, isThere) => {
     expect(isAtBottom({ scrollTop, scrollHeight, clientHeight })).toBe(isThere);

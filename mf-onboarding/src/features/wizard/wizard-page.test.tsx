@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { type CallRule, fillIn, memoryDrafts, usable } from '@portal/mock-shell';
 import { defineRemote } from '@portal/portal-kit/define-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -188,6 +189,25 @@ describe('a page', () => {
     await expect(() => screen.queryByRole('dialog')).toBeAbsentOnce(() =>
       screen.getByRole('button', { name: 'Answer: Not this one.' }),
     );
+  });
+
+  it('whose save met the end of the session is there after signing in again, with all that was typed (A-106)', async () => {
+    stoppedAt(3, 0);
+    const [drafts, real] = [memoryDrafts(), ['degrees' as const]];
+    const faults: CallRule[] = [{ call: 'professional_details.update_degrees', fault: 401 }];
+    const { left } = await wizard.open('/signup', { ...maya, real, drafts, faults });
+    await userEvent.click(await usable(await screen.findByRole('checkbox', { name: 'RN/RPN' })));
+    await fillIn(screen.getByRole('textbox', { name: /^Other Degrees/ }), 'Reiki');
+    await press('Next');
+    await waitFor(() => expect(left).toEqual(['/signin']));
+    await wizard.close();
+    await wizard.open('/signup', { ...maya, real, drafts });
+    expect(await screen.findByText(/^Your changes from before are back/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Professional Details 1/3' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'RN/RPN' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: /^Other Degrees/ })).toHaveValue('Reiki');
+    await press('Next');
+    await ready('at 3.1 designations');
   });
 
   it('is not skipped by Forward while it is not saved', async () => {
