@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { usable } from './kept-drafts.ts';
 import { plainPng } from './plain-png.ts';
 
@@ -10,6 +10,12 @@ export interface Newcomer {
 }
 
 export const newcomerPassword = 'Harbour lights 2026';
+
+/** Presses Next on a page that lacks answers: it says what is missing, in a summary that has the focus. */
+export async function pressTooSoon(page: Page, next: Locator): Promise<void> {
+  await (await usable(next)).click();
+  await expect(page.locator('[role=alert]:focus')).toBeVisible();
+}
 
 /**
  * The wizards, as somebody fills them in, in English.
@@ -132,4 +138,25 @@ export function signUpPage(
         await answer(/registered/, 'No');
       }),
   };
+}
+
+/** Each write of the wizard fails twice: first it is answered by an error, then done with its answer lost. */
+export async function failEachTwice(page: Page): Promise<{ refused: Set<string>; lost: Set<string> }> {
+  const [refused, lost] = [new Set<string>(), new Set<string>()];
+  await page.route('**/api/practice/**', async (route) => {
+    const request = route.request();
+    const call = `${request.method()} ${new URL(request.url()).pathname}`;
+    // Places are kept behind everybody's back, and with the next page where one could not be.
+    if (request.method() === 'GET' || call.endsWith('/onboarding') || lost.has(call)) return route.fallback();
+    if (!refused.has(call)) {
+      refused.add(call);
+      return route.fulfill({ status: 500, json: {} });
+    }
+    lost.add(call);
+    await route.fetch();
+    return route.abort();
+  });
+  const again = page.getByRole('dialog').getByRole('button', { name: 'Try Again' });
+  await page.addLocatorHandler(again, (button) => button.click(), { noWaitAfter: true });
+  return { refused, lost };
 }
