@@ -50,6 +50,13 @@ describe('filterZones', () => {
     expect(found(search)).toEqual(expected);
   });
 
+  it('draws thirty of what is typed, and counts all of it', () => {
+    const items = Array.from({ length: 100 }, (_, at) => ({ value: `America/Place_${at}`, label: `Place ${at}` }));
+    const count = (search: string, limit: number) =>
+      filterZones([{ group: 'all', items }], search, limit)[0]?.items.length;
+    expect([count('place', 60), count('', 60), count('place', Number.POSITIVE_INFINITY)]).toEqual([30, 60, 100]);
+  });
+
   it('keeps to its limit over all groups', () => {
     expect(found('', 2)).toEqual(['America/Toronto', 'America/Port_of_Spain']);
   });

@@ -72,22 +72,30 @@ interface OptionGroup {
   items: readonly Option[];
 }
 
+/** Zones that are drawn for what is typed: who looks for more types another letter. */
+const MOST_FOUND = 30;
+
 /**
  * The options in which all typed words begin a word, group by group; accents and capitals do not matter.
- * @param limit how many options are kept at most
+ * @param limit how many options are kept at most, and fewer for what is typed; without one they are only counted
  */
 export function filterZones(groups: readonly OptionGroup[], search: string, limit: number) {
   const words = plain(search).split(' ');
-  let left = limit;
+  let left = search.trim() === '' || limit === Number.POSITIVE_INFINITY ? limit : Math.min(limit, MOST_FOUND);
   return groups.map(({ group, items }) => {
-    const found = items.filter(({ value, label }) => fits(`${label} ${value}`, words)).slice(0, left);
+    const found = items.filter((option) => fits(option, words)).slice(0, left);
     left -= found.length;
     return { group, items: found };
   });
 }
 
-function fits(text: string, words: readonly string[]): boolean {
-  const found = ` ${plain(text)}`;
+/** Texts as they are searched: each of the four hundred is made plain once, not three times at every key. */
+const plainTexts = new Map<string, string>();
+
+function fits({ value, label }: Option, words: readonly string[]): boolean {
+  const text = `${label} ${value}`;
+  const found = plainTexts.get(text) ?? ` ${plain(text)}`;
+  plainTexts.set(text, found);
   return words.every((word) => found.includes(` ${word}`));
 }
 
