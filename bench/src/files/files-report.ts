@@ -1,6 +1,7 @@
 import { type Judgement, judge } from '../goals.ts';
 import { goalTable, tableOf } from '../report.ts';
 import { median } from '../results.ts';
+import type { PortraitsMeasured } from './measure-portraits.ts';
 
 /** Figures by turns: the portal's and the bare server's, one of each per round, in milliseconds. */
 export interface Pair {
@@ -21,6 +22,7 @@ export interface FilesMeasured {
   me: { quiet: number; meanwhile: number; besideBare: number };
   /** By so much the portal's memory grew while twenty came at once, in MB. */
   grown: { pdf: number; jpeg: number };
+  portrait: PortraitsMeasured;
   /** p95 of the first page: with 1,000 files, with 100,000, and the plain SQL of its rows and count then. */
   list: { few: number; many: number; sql: number };
 }
@@ -38,7 +40,7 @@ const times = ({ portal, bare }: Pair) => ratio(median(portal), median(bare));
 
 /** The goals of the issue on shared files. */
 export function filesGoals(
-  { upload, firstByte, download, crowd, me, grown, list }: FilesMeasured,
+  { upload, firstByte, download, crowd, me, grown, portrait, list }: FilesMeasured,
   { dashboard, files, early }: PagesMeasured,
 ): Judgement[] {
   return [
@@ -49,6 +51,9 @@ export function filesGoals(
     judge('slowest of 20 PDFs at once ÷ bare', times(crowd), 2),
     judge('memory for 20 PDFs at once, MB', Math.round(grown.pdf), 64),
     judge('memory for 20 JPEGs of 12 megapixels, MB', Math.round(grown.jpeg), 200),
+    judge('portrait of 12,000 × 12,000 refused, ms', Math.round(portrait.refused.ms), 300),
+    judge('memory for it, MB', Math.round(portrait.refused.mb), 20),
+    judge('memory for the largest portrait, MB', Math.round(portrait.largestMb), 200),
     judge('p99 of users/me meanwhile ÷ quiet', ratio(me.meanwhile, me.quiet), 3),
     judge('list at 100,000 ÷ at 1,000, or plain SQL', ratio(list.many, Math.max(list.few, list.sql)), 1.5),
     judge('first row on slow 4G: /shared_files ÷ /dashboard', ratio(median(files), median(dashboard)), 1.1),
@@ -60,7 +65,7 @@ const ms = (milliseconds: number) => milliseconds.toFixed(1);
 
 /** Everything that was measured, as Markdown. */
 export function filesTables(measured: FilesMeasured, pages: PagesMeasured): string {
-  const { me, grown, list } = measured;
+  const { me, grown, portrait, list } = measured;
   const pairs = (['upload', 'firstByte', 'download', 'crowd'] as const).map((kind) => {
     const { portal, bare } = measured[kind];
     return [kind, ms(median(bare)), ms(median(portal)), times({ portal, bare }).toFixed(2)];
@@ -71,6 +76,10 @@ export function filesTables(measured: FilesMeasured, pages: PagesMeasured): stri
       `${ms(me.quiet)}, ${ms(me.meanwhile)}, ${ms(me.besideBare)} ms`,
     ],
     ['memory grown by 20 PDFs, by 20 JPEGs', `${grown.pdf.toFixed(0)} and ${grown.jpeg.toFixed(0)} MB`],
+    [
+      'portrait of 12,000 × 12,000 refused; the largest accepted',
+      `${ms(portrait.refused.ms)} ms, ${portrait.refused.mb.toFixed(1)} MB; ${portrait.largestMb.toFixed(0)} MB`,
+    ],
     ['list: 1,000, 100,000, plain SQL (p95)', `${ms(list.few)}, ${ms(list.many)}, ${ms(list.sql)} ms`],
     [
       'first row on slow 4G: /dashboard, /shared_files',

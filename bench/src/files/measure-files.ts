@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -14,6 +14,7 @@ import { startPortalProcess } from '../../../tools/lib/portal-process.ts';
 import { startPostgres } from '../../../tools/lib/postgres.ts';
 import { percentile } from '../percentile.ts';
 import type { FilesMeasured, Pair } from './files-report.ts';
+import { forgetMost, measurePortraits, memory } from './measure-portraits.ts';
 
 const BYTES = 2_000_000;
 const AT_ONCE = 20;
@@ -48,11 +49,6 @@ async function startBare(folder: string) {
   return { url: `http://127.0.0.1:${String(port).trim()}`, stop: () => child.kill() };
 }
 
-/** Memory of a process, and the most of it since it was last asked to forget that, in MB. */
-const memory = (pid: number, which: 'VmRSS' | 'VmHWM') =>
-  Number(new RegExp(`${which}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
-const forgetMost = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
-
 /** Rows alone: what a list costs does not depend on bytes. */
 const moreRows = (practitioner: number, rows: number) => `
   insert into shared_files (direction, practitioner_id, client_id, file_name, content_type, byte_size, storage_key, created_at)
@@ -70,6 +66,8 @@ export async function measureFiles(rounds: number, onProgress: (line: string) =>
     PORTAL_RELEASES: path.join(data, 'none'),
     PORTAL_SESSION_BUDGET: 'off',
   };
+  const portrait = await measurePortraits(postgres.url, env);
+  onProgress('portraits measured');
   const port = await freePort('127.0.0.1');
   const portal = await startPortalProcess({ port, databaseUrl: postgres.url, env });
   const { database, end } = openPool(postgres.url);
@@ -148,10 +146,10 @@ export async function measureFiles(rounds: number, onProgress: (line: string) =>
       add(pairs.crowd, all, allBare);
     }
     onProgress('twenty PDFs at once measured');
-    const pictures = Array.from({ length: AT_ONCE }, jpeg);
+    const jpegs = Array.from({ length: AT_ONCE }, jpeg);
     const before = memory(portal.pid, 'VmRSS');
     forgetMost(portal.pid);
-    await crowd(await Promise.all(pictures), 'bench.jpg', send);
+    await crowd(await Promise.all(jpegs), 'bench.jpg', send);
     grown.jpeg = memory(portal.pid, 'VmHWM') - before;
     onProgress('twenty JPEGs at once measured');
 
@@ -185,6 +183,7 @@ export async function measureFiles(rounds: number, onProgress: (line: string) =>
         besideBare: percentile(besideBare, 0.99),
       },
       grown,
+      portrait,
       list: { few, many, sql },
     };
   } finally {

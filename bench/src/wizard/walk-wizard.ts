@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
+import { type Browser as Chromium, chromium, type Page } from '@playwright/test';
+import { usable } from '../../../e2e/support/kept-drafts.ts';
 import { type Newcomer, signUpPage } from '../../../e2e/support/sign-up-page.ts';
 import { argumentsOf, type Browser } from '../measure.ts';
 import { logNetwork, type NetworkLog } from '../network-log.ts';
 import { networks } from '../networks.ts';
-import { traceOf } from '../notes/page-tasks.ts';
+import { pageTasks, traceOf } from '../notes/page-tasks.ts';
 import { type PageTurn, pageTurnsOf } from './page-turns.ts';
 import { type TurnWork, turnWorkOf } from './turn-work.ts';
 import { type ShownPage, watchPages } from './watch-pages.ts';
@@ -13,11 +14,21 @@ import { type ShownPage, watchPages } from './watch-pages.ts';
 const QUIET_MS = 600;
 const PATIENCE_MS = 60_000;
 
+/** Pages with a list to type into: the time zones are more than 400, the specialties as many as any page lets choose. */
+const lists: Readonly<Record<string, RegExp>> = {
+  'How we reach you': /^Your time zone/,
+  'Practice Details 4/7': /^Specialties/,
+};
+/** Somebody who types fast: a key each so many milliseconds. */
+const KEY_MS = 80;
+
 /** A walk through the whole wizard. */
 export interface WizardWalk {
   turns: PageTurn[];
   /** What each page cost the page's thread; of a second walk, at the full speed of the processor. */
   works: TurnWork[];
+  /** The longest task of the page while somebody typed into each of its lists, of the same second walk: processor ms. */
+  keys: number[];
   /** All that was sent to the browser, but for the registry: any page asks for it now and then. */
   bytes: number;
 }
@@ -35,7 +46,7 @@ async function settled(network: NetworkLog): Promise<void> {
  * speed. Before each Next the network is quiet, as it is for somebody who reads and types.
  */
 export async function walkWizard(url: string, name: string, browser: Browser): Promise<WizardWalk> {
-  const works = await traceWizard(url, `${name}-traced@new.test`, browser);
+  const { works, keys } = await traceWizard(url, `${name}-traced@new.test`, browser);
   const who: Newcomer = { email: `${name}@new.test`, firstName: 'Zoe', edition: 'CA' };
   const chrome = await chromium.launch({ executablePath: browser.executablePath, args: argumentsOf(browser) });
   try {
@@ -55,6 +66,7 @@ export async function walkWizard(url: string, name: string, browser: Browser): P
     return {
       turns: pageTurnsOf(pages, requests, network.epoch()),
       works,
+      keys,
       bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0),
     };
   } finally {
@@ -76,8 +88,20 @@ async function fillIn(signUp: ReturnType<typeof signUpPage>, who: Newcomer): Pro
   await signUp.heading('Congratulations!').waitFor({ timeout: PATIENCE_MS });
 }
 
+/** Types a word into a list, and leaves it as it was. @returns the longest task meanwhile, in processor ms */
+async function longestKey(chrome: Chromium, page: Page, name: RegExp): Promise<number> {
+  const list = await usable(page.getByRole('combobox', { name }));
+  await list.focus();
+  const tasks = await pageTasks(chrome, page, async () => {
+    await page.keyboard.type('america', { delay: KEY_MS });
+    await delay(QUIET_MS);
+  });
+  await list.press('Escape');
+  return Math.max(...tasks);
+}
+
 /** The same walk at full speed, each turn with a trace of its own: a throttled processor has no processor time. */
-async function traceWizard(url: string, email: string, browser: Browser): Promise<TurnWork[]> {
+async function traceWizard(url: string, email: string, browser: Browser): Promise<Pick<WizardWalk, 'works' | 'keys'>> {
   const chrome = await chromium.launch({ executablePath: browser.executablePath, args: argumentsOf(browser) });
   try {
     const context = await chrome.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' });
@@ -86,11 +110,14 @@ async function traceWizard(url: string, email: string, browser: Browser): Promis
     await page.addInitScript(watchPages);
     await page.goto(`${url}/signup`);
     const works: (TurnWork | null)[] = [];
+    const keys: number[] = [];
     let finish: (() => Promise<void>) | null = null;
-    const end = async () => {
+    const end = async (title?: string) => {
       await settled(network);
       await finish?.();
       finish = null;
+      const list = title === undefined ? undefined : lists[title];
+      if (list) keys.push(await longestKey(chrome, page, list));
     };
     const begin = async () => {
       await settled(network);
@@ -103,7 +130,7 @@ async function traceWizard(url: string, email: string, browser: Browser): Promis
     };
     await fillIn(signUpPage(page, end, begin), { email, firstName: 'Zoe', edition: 'CA' });
     await end();
-    return works.filter((work) => work !== null);
+    return { works: works.filter((work) => work !== null), keys };
   } finally {
     await chrome.close();
   }

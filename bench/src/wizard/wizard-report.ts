@@ -65,12 +65,14 @@ export function wizardJudgements(walks: readonly WizardWalk[], look: Lookup): Ju
   const works = turns.map(({ work }) => work * networks.slow4g.cpu).filter((ms) => !Number.isNaN(ms));
   const fetched = turns.reduce((sum, turn) => sum + turn.fetched.length, 0);
   const bytes = median(walks.map((walk) => walk.bytes));
+  const key = median(walks.map(({ keys }) => Math.max(...keys) * networks.slow4g.cpu));
   return [
     judge('sign-up: bytes until ready ÷ sign-in', ratio('toReady'), 1.5),
     judge('sign-up: ready on slow 4G ÷ sign-in', ratio('ready'), 1.4),
     judge('sign-up: waves of requests', cold('portal sign-up', 'waves'), 2),
     judge('wizard: dearest page from the save’s answer, processor time × 4: ms', Math.round(Math.max(...works)), 100),
     judge('wizard: slowest page after the save’s answer, CPU ÷ 4: ms', Math.round(slowest), 100),
+    judge('wizard: longest task of a key typed into a list, processor time × 4: ms', Math.round(key), 50),
     judge('wizard: code and lists fetched between answer and page', fetched, 0),
     judge('wizard: bytes in all ÷ dashboard', bytes / look('portal dashboard', 'slow4g', 'cold', 'total'), 1.5),
   ];
