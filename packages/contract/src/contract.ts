@@ -33,6 +33,7 @@ import * as referenceLists from './calls/reference-lists.ts';
 import * as search from './calls/search.ts';
 import * as sessions from './calls/sessions.ts';
 import * as sharedFiles from './calls/shared-files.ts';
+import * as unfinished from './calls/unfinished.ts';
 
 const nouns = [
   accounts,
@@ -55,6 +56,7 @@ const nouns = [
   sharedFiles,
   clientFiles,
   search,
+  unfinished,
   payouts,
   clinicAdmin,
   clinicPeople,

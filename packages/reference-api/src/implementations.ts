@@ -33,6 +33,7 @@ import { secureMessaging } from './secure-messaging/secure-messaging.ts';
 import type { Implementation } from './server/implement.ts';
 import { sessions } from './sessions/sessions.ts';
 import { sharedFiles } from './shared-files/shared-files.ts';
+import { unfinished } from './unfinished/unfinished.ts';
 
 /** Every call of the contract; one line per noun. */
 export const implementations: readonly Implementation[] = [
@@ -69,5 +70,6 @@ export const implementations: readonly Implementation[] = [
   ...chats,
   ...sharedFiles,
   ...search,
+  ...unfinished,
   ...secureMessaging,
 ];

@@ -2,6 +2,8 @@
 export const PAGE_SIZE = 5;
 /** More rows than this in one answer help nobody. */
 export const PAGE_SIZE_LIMIT = 100;
+/** Unfinished sessions in one answer: who goes through more of them is given the next ones. */
+export const UNFINISHED_SHOWN = 30;
 /** Rows of every other paginated list: files, payouts, the admin's lists. */
 export const LIST_PAGE_SIZE = 10;
 /** Events of the audit trail, which is looked through rather than worked off. */

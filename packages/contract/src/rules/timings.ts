@@ -40,6 +40,14 @@ export const PRESENCE_HELD_MS = 20_000;
 export const SESSION_END_HELD_MS = 20_000;
 /** Whoever has not been heard of for so long no longer waits: their tab is gone. */
 export const WAITING_LASTS_MS = 45_000;
+/** A practitioner can take back an outcome that they confirmed for so long. */
+export const UNDO_MS = 10_000;
+/** An Undo of the last moment takes time to arrive: it counts for so much longer, and mails of the outcome wait for it. */
+export const UNDO_GRACE_MS = 3000;
+/** The note of a completed session is unfinished business until so long after the end. */
+export const NOTE_DUE_MS = 30 * 24 * 3_600_000;
+/** So are the practitioner's own lines about it, for as long as the client can answer theirs. */
+export const ASSESSMENT_DUE_MS = 7 * 24 * 3_600_000;
 /** How long a token opens a video room, in seconds; whoever is in it stays. */
 export const VIDEO_TOKEN_SECONDS = 3600;
 /** How long a token opens the chat service, in seconds; pages get a new one before it runs out. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { asc, eq, inArray } from 'drizzle-orm';
 import {
+  appointment_changes,
   appointment_details,
   appointment_notes,
   appointments,
@@ -97,6 +98,8 @@ describe('the overview of an appointment (BS-016)', () => {
       .where(eq(appointments.id, Number(done)));
     await update('admin', done, { status: 'completed' });
     expect(await changesOf(done)).toMatchObject([{ version: 5 }]);
+    expect((await overview('maya', done)).body.history).toMatchObject([{ from: 'pending', to: 'completed' }]);
+    await api.database.update(appointment_changes).set({ former: null });
     expect((await overview('maya', done)).body.history).toMatchObject([{ from: null, to: 'completed' }]);
   });
 

@@ -31,14 +31,14 @@ export function historyOf(
   { appointment, cancellation }: Pick<AppointmentRow, 'appointment' | 'cancellation'>,
 ): StatusChange[] {
   const history = changes.map(({ change, person }, index): StatusChange => {
-    const { created_at, version, status: to, reason, duration } = change;
+    const { created_at, version, former, status: to, reason, duration } = change;
     const before = changes[index - 1]?.change;
     const fromStart = before === undefined && version === FIRST_VERSION + 1 ? 'scheduled' : null;
-    const isNext = before?.version === version - 1;
+    const inferred = before?.version === version - 1 ? before.status : fromStart;
     return {
       at: created_at.toISOString(),
       person: toOption(person),
-      from: isNext ? before.status : fromStart,
+      from: former ?? inferred,
       to,
       reason,
       duration,

@@ -5,8 +5,9 @@ import type { MailPort, RemindedStart, SmsPort } from './ports.ts';
 type Outbox = typeof outbox.$inferSelect;
 
 const insertMessages = `insert into outbox
-    (channel, recipient, subject, body, html, links, appointment_id, person_id, start_date, sent_at, due_at, delivery)
-  select $4, message.*, $2::timestamptz, $2::timestamptz, $3
+    (channel, recipient, subject, body, html, links, appointment_id, person_id, start_date, sent_at, due_at, delivery,
+      change_id)
+  select $4, message.*, $2::timestamptz, $5::timestamptz, $3, $6::int
   from json_to_recordset($1::json) as message
     (recipient text, subject text, body text, html text, links text[], appointment_id int, person_id int,
       start_date timestamptz)`;
@@ -24,14 +25,22 @@ interface Message {
 async function insert(
   { channel, delivery }: Pick<Outbox, 'channel' | 'delivery'>,
   messages: readonly Message[],
-  { database, now }: Parameters<MailPort['sendAll']>[1],
+  { database, now, waits }: Parameters<MailPort['sendAll']>[1],
 ): Promise<void> {
   if (messages.length === 0) return;
   const rows = messages.map(({ reminds, ...message }) => ({
     ...message,
     ...(reminds && { appointment_id: reminds.appointmentId, person_id: reminds.personId, start_date: reminds.start }),
   }));
-  const values = [JSON.stringify(rows), now.toISOString(), delivery, channel];
+  const due = waits?.until ?? now;
+  const values = [
+    JSON.stringify(rows),
+    now.toISOString(),
+    delivery,
+    channel,
+    due.toISOString(),
+    waits?.changeId ?? null,
+  ];
   await runLater(database, insertMessages, values, 'insert_messages');
 }
 

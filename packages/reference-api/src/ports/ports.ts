@@ -38,6 +38,8 @@ export interface TextMessage {
 interface Delivery {
   database: Database;
   now: Date;
+  /** It tells of a change of an appointment's status that can be taken back until then, and leaves no earlier. */
+  waits?: { changeId: number; until: Date } | undefined;
 }
 
 export interface MailPort {

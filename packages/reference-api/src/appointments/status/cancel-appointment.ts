@@ -10,6 +10,7 @@ import type { LockedAppointment } from './lock-appointment.ts';
 import { mailCancellation } from './mail-cancellation.ts';
 import { readReason } from './read-reason.ts';
 import { refuseTooEarly, refuseTransition } from './refuse-outcome.ts';
+import { undoEnds } from './take-back.ts';
 import type { StatusChanger } from './transitions.ts';
 import { writeStatus } from './write-status.ts';
 
@@ -32,7 +33,7 @@ export async function cancelAppointment(
   const reason = countedReason(wished, appointment);
   if (reason !== null) refuseTooEarly(context, appointment, { outcome: reason, by });
   const explanation = body.explanation || null;
-  await writeStatus(context, appointment, {
+  const changeId = await writeStatus(context, appointment, {
     status: 'canceled',
     duration: minutesWith('canceled', appointment),
     reason,
@@ -42,7 +43,9 @@ export async function cancelAppointment(
     .values({ appointment_id: appointment.id, ...wished, explanation, created_at: now })
     .returning();
   if (!created) throw new Error('An inserted cancellation did not come back');
+  // What an administrator sets cannot be taken back: it is set anew, and told at once.
+  const waits = by === 'admin' ? undefined : { changeId, until: undoEnds(now) };
   if (appointment.start_date > now && appointment.status !== 'canceled')
-    await mailCancellation(context, appointment, reason);
+    await mailCancellation({ ...context, waits }, appointment, reason);
   return toCancellation(created);
 }

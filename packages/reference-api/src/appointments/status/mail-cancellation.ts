@@ -2,18 +2,21 @@ import type { IncompleteReason } from '@portal/contract/rules/appointments';
 import { chargingOf } from '@portal/contract/rules/charging';
 import { eq, inArray, or } from 'drizzle-orm';
 import { appointmentOffMail } from '../../mails/mails.ts';
+import type { MailPort } from '../../ports/ports.ts';
 import type { PersonContext } from '../../server/implement.ts';
 import { couples_appointment_details, people } from '../../storage/tables.ts';
 import { preferredName } from '../read-rows.ts';
 import type { LockedAppointment } from './lock-appointment.ts';
 
+type Sending = Parameters<MailPort['send']>[1];
+
 /**
  * Tells the client, and the guest of a couple, that an appointment to come is off: each in their own language and
- * time. It says when and with whom, and nothing of why.
+ * time. It says when and with whom, and nothing of why; and it leaves once the cancellation cannot be taken back any more.
  * @param reason null where nobody can tell
  */
 export async function mailCancellation(
-  { database, now, ports }: Pick<PersonContext, 'database' | 'now' | 'ports'>,
+  { database, now, ports, waits }: Pick<PersonContext, 'database' | 'now' | 'ports'> & Pick<Sending, 'waits'>,
   appointment: LockedAppointment,
   reason: IncompleteReason | null,
 ): Promise<void> {
@@ -31,6 +34,6 @@ export async function mailCancellation(
   const isFree = reason !== null && !chargingOf(reason, appointment).clientCharged;
   for (const receiver of receivers) {
     const off = { start: start_date, practitioner: preferredName(counsellor), isFree };
-    await ports.mail.send(appointmentOffMail(receiver, off), { database, now });
+    await ports.mail.send(appointmentOffMail(receiver, off), { database, now, waits });
   }
 }

@@ -5,7 +5,7 @@ import { hasToBegin } from '@portal/contract/rules/status-options';
 /** In which capacity a person changes a status: as one who takes part in the session, or as an administrator. */
 export type StatusChanger = 'participant' | 'admin';
 
-/** What a status can be set to; nothing becomes scheduled again. */
+/** What a status can be set to; nothing becomes scheduled again, unless it is taken back (decision 112). */
 export type NewStatus = Exclude<AppointmentStatus, 'scheduled'>;
 
 const anything = ['pending', 'completed', 'canceled'] as const;

@@ -1,4 +1,4 @@
-import type { IncompleteReason } from '@portal/contract/rules/appointments';
+import type { AppointmentStatus, IncompleteReason } from '@portal/contract/rules/appointments';
 import { eq } from 'drizzle-orm';
 import { tellLinksEnd } from '../../accounts/sessions.ts';
 import { announce } from '../../changes/changes.ts';
@@ -6,26 +6,28 @@ import { roomEnds, waitingTopic } from '../../changes/topics.ts';
 import type { PersonContext } from '../../server/implement.ts';
 import { appointment_changes, appointments, cancellations } from '../../storage/tables.ts';
 import type { LockedAppointment } from './lock-appointment.ts';
-import type { NewStatus } from './transitions.ts';
 
 interface NewStanding {
-  status: NewStatus;
+  status: AppointmentStatus;
   /** Minutes. */
   duration: number;
   /** Why it is canceled, as it counts; null with every other status. */
   reason: IncompleteReason | null;
+  /** What the audit trail calls it; by the new status unless given. */
+  action?: string;
 }
 
 /**
  * Writes a status that was found allowed: the next version of the appointment, and who made it, why and for how long.
  * Every process hears of it: a room that is over ends, and whoever waits for it is told (F12, F16).
  * Whatever is not canceled any more loses its cancellation; its reason stays in the list of changes.
+ * @returns the id of the change in that list
  */
 export async function writeStatus(
   { database, person, now, audit }: PersonContext,
-  { id, version }: LockedAppointment,
-  { status, duration, reason }: NewStanding,
-): Promise<void> {
+  { id, version, status: former }: LockedAppointment,
+  { status, duration, reason, action = `appointment.${status}` }: NewStanding,
+): Promise<number> {
   const next = version + 1;
   const completed_at = status === 'completed' ? now : null;
   await database
@@ -33,11 +35,15 @@ export async function writeStatus(
     .set({ status, duration, completed_at, version: next, updated_at: now })
     .where(eq(appointments.id, id));
   if (status !== 'canceled') await database.delete(cancellations).where(eq(cancellations.appointment_id, id));
-  await database
+  const facts = { status, former, reason, duration, version: next, created_at: now };
+  const [change] = await database
     .insert(appointment_changes)
-    .values({ appointment_id: id, person_id: person.id, status, reason, duration, version: next, created_at: now });
-  if (status !== 'pending') await announce(database, roomEnds(id));
+    .values({ appointment_id: id, person_id: person.id, ...facts })
+    .returning({ id: appointment_changes.id });
+  if (!change) throw new Error('An inserted change did not come back');
+  if (status === 'completed' || status === 'canceled') await announce(database, roomEnds(id));
   await announce(database, waitingTopic(id));
   if (status === 'canceled') await tellLinksEnd(database, id);
-  await audit(database, { action: `appointment.${status}`, subject: 'appointment', subject_id: id });
+  await audit(database, { action, subject: 'appointment', subject_id: id });
+  return change.id;
 }

@@ -99,6 +99,8 @@ export const appointment_changes = pgTable(
       .notNull()
       .references(() => people.id),
     status: text({ enum: ['scheduled', 'pending', 'completed', 'canceled'] }).notNull(),
+    /** What it was until then; null for changes that were made before it was kept. */
+    former: text({ enum: ['scheduled', 'pending', 'completed', 'canceled'] }),
     /** The reason that its cancellation counts as; null with every other status. */
     reason: text({ enum: INCOMPLETE_REASONS }),
     /** Minutes; null for changes that were made before it was kept. */

@@ -29,9 +29,12 @@ export const outbox = pgTable(
     appointment_id: integer(),
     person_id: integer(),
     start_date: instant(),
+    /** The change of an appointment's status that it tells of, and is withdrawn with; null for every other message. */
+    change_id: integer(),
   },
   (table) => [
     index('outbox_recipient').on(table.recipient),
+    index('outbox_change').on(table.change_id).where(sql`${table.change_id} is not null`),
     // In the order in which they are sent: reminders after all others, by the start that they tell.
     index('outbox_waiting')
       .on(table.channel, sql`(${table.appointment_id} is not null)`, table.start_date, table.due_at, table.id)

@@ -1,0 +1,97 @@
+import { dateIn } from '@portal/contract/rules/days';
+import { bookedMinutes } from '@portal/contract/rules/durations';
+import { UNDO_GRACE_MS, UNDO_MS } from '@portal/contract/rules/timings';
+import { and, eq, gte, inArray, lte, ne, or } from 'drizzle-orm';
+import type { PersonContext } from '../../server/implement.ts';
+import { Refusal } from '../../server/refusal.ts';
+import type { Database } from '../../storage/database.ts';
+import {
+  appointment_changes,
+  assessment_reports,
+  outbox,
+  provider_payouts,
+  session_feedbacks,
+} from '../../storage/tables.ts';
+import { refuseStale } from './changed-meanwhile.ts';
+import type { LockedAppointment } from './lock-appointment.ts';
+import { writeStatus } from './write-status.ts';
+
+type Change = typeof appointment_changes.$inferSelect;
+
+/** Until when an outcome of this moment can be taken back; its mails wait as long. */
+export function undoEnds(moment: Date): Date {
+  return new Date(moment.getTime() + UNDO_MS + UNDO_GRACE_MS);
+}
+
+/**
+ * Takes back the outcome that the same person has set a moment ago: the appointment is again what it was before, with
+ * the minutes that it was booked for, and nobody is written to. A change of its own, so that the history tells of both.
+ * @param version that the outcome gave the appointment
+ * @throws Refusal 409 where it was changed since, is too old, or something was built on it; 422 where the last change
+ * is no outcome of this person's
+ */
+export async function takeBack(context: PersonContext, appointment: LockedAppointment, version: number): Promise<void> {
+  const { database, now, person } = context;
+  await refuseStale(context, appointment, version);
+  const [change] = await database
+    .select()
+    .from(appointment_changes)
+    .where(and(eq(appointment_changes.appointment_id, appointment.id), eq(appointment_changes.version, version)));
+  // A change by an older release does not say what it was made from.
+  const former = change?.former;
+  if (!change || !isOutcomeOf(change, person.id) || !former) throw new Refusal(422, 'undo_none');
+  if (now >= undoEnds(change.created_at)) throw new Refusal(409, 'undo_late');
+  if (await isBuiltOn(context, appointment, change)) throw new Refusal(409, 'undo_built_on');
+  await withdrawMails(database, change);
+  const duration = bookedMinutes(appointment);
+  await writeStatus(context, appointment, { status: former, duration, reason: null, action: 'appointment.undone' });
+}
+
+/** Undone changes are pending or scheduled again, and cannot be undone in turn. */
+function isOutcomeOf({ person_id, status }: Change, personId: number): boolean {
+  return person_id === personId && (status === 'completed' || status === 'canceled');
+}
+
+/** Whether somebody has used an outcome since: a client's feedback, a report, a payout of its day. */
+async function isBuiltOn(
+  { database, person }: PersonContext,
+  appointment: LockedAppointment,
+  { created_at }: Change,
+): Promise<boolean> {
+  const day = dateIn(appointment.start_date, person.timezone);
+  const { provider_id, status, period_start, period_end, executed_at } = provider_payouts;
+  const isPaid = and(
+    eq(provider_id, person.id),
+    ne(status, 'canceled'),
+    lte(period_start, day),
+    gte(period_end, day),
+    or(gte(provider_payouts.created_at, created_at), gte(executed_at, created_at)),
+  );
+  const isAnswered = and(
+    eq(session_feedbacks.appointment_id, appointment.id),
+    gte(session_feedbacks.updated_at, created_at),
+  );
+  const isReported = and(
+    eq(assessment_reports.appointment_id, appointment.id),
+    gte(assessment_reports.created_at, created_at),
+  );
+  return (
+    (await database.$count(provider_payouts, isPaid)) > 0 ||
+    (await database.$count(session_feedbacks, isAnswered)) > 0 ||
+    (await database.$count(assessment_reports, isReported)) > 0
+  );
+}
+
+/**
+ * Withdraws what waits to tell of a change. A message that a process has begun to send is one that its reader may have:
+ * the outcome then stands, and what was withdrawn beside it is undone with the transaction.
+ */
+async function withdrawMails(database: Database, { id }: Change): Promise<void> {
+  const isOfChange = eq(outbox.change_id, id);
+  await database
+    .update(outbox)
+    .set({ delivery: 'withdrawn', body: '', html: null, links: [] })
+    .where(and(isOfChange, eq(outbox.attempts, 0), inArray(outbox.delivery, ['kept', 'waiting'])));
+  const left = await database.$count(outbox, and(isOfChange, ne(outbox.delivery, 'withdrawn')));
+  if (left > 0) throw new Refusal(409, 'undo_built_on');
+}
