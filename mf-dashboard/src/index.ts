@@ -14,8 +14,9 @@ export default defineRemote({
         '/practice/appointments/paginated_index?pending=true&per_page=5&current_page=1',
         '/practice/appointments/paginated_index?canceled=true&per_page=5&current_page=1',
         '/practice/appointments/paginated_index?previous=true&per_page=5&current_page=1',
-        '/practice/appointments/paginated_index?to_finish=true&per_page=5&current_page=1',
+        '/practice/unfinished',
       ],
+      catalogues: ['unfinished'],
     },
     {
       id: 'appointment',
@@ -104,6 +105,10 @@ export default defineRemote({
     payouts: {
       en: () => import(/* webpackChunkName: "messages-payouts-en" */ './features/payouts/messages/en.json'),
       fr: () => import(/* webpackChunkName: "messages-payouts-fr" */ './features/payouts/messages/fr.json'),
+    },
+    unfinished: {
+      en: () => import(/* webpackChunkName: "messages-unfinished-en" */ './features/unfinished/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-unfinished-fr" */ './features/unfinished/messages/fr.json'),
     },
     tax: {
       en: () => import(/* webpackChunkName: "messages-tax-en" */ './features/tax/messages/en.json'),

@@ -1,3 +1,4 @@
+import type { Unfinished } from '@portal/contract/entities/unfinished';
 import type { Intercept } from '@portal/mock-shell';
 import { instant, listPath } from './dashboard.ts';
 
@@ -7,6 +8,18 @@ export const answering =
   (request) => {
     const { pathname, searchParams } = new URL(request.url);
     return pathname.endsWith(listPath) ? answer(searchParams) : undefined;
+  };
+
+/** Answers what is unfinished: these sessions lack their outcome; and lets every other call through. */
+export const answeringUnfinished =
+  (sessions: () => readonly object[], counts: Partial<Unfinished['counts']> = {}): Intercept =>
+  (request) => {
+    if (!new URL(request.url).pathname.endsWith('/practice/unfinished')) return undefined;
+    const { length } = sessions();
+    return Response.json({
+      sessions: sessions().map((appointment) => ({ appointment, outcome_missing_yn: true })),
+      counts: { sessions: length, outcomes: length, notes: 0, assessments: 0, unread_messages: 0, ...counts },
+    });
   };
 
 /** One page of these rows, as the API would cut it. */

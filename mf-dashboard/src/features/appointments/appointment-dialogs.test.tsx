@@ -47,6 +47,11 @@ describe('dialogs about the appointments of the dashboard', () => {
     expect(screen.getByText('Alex Roy: Complete')).toBeInTheDocument();
     await waitFor(() => expect(tab(new RegExp(`^Pending ${before - 1} appointments`))).toBeVisible());
     await expect(row).toBeGone();
+    await press('Undo, Alex Roy');
+    const undone = await screen.findByText('Undone. The session is as it was.');
+    expect(undone.nextElementSibling).toHaveTextContent(/^Alex Roy, Nov 20, 2026/);
+    await waitFor(() => expect(tab(new RegExp(`^Pending ${before} appointments`))).toBeVisible());
+    expect(screen.getByRole('region', { name: 'Pending appointments' })).toHaveFocus();
   });
 
   it('take a status back, with the reason, when the server refuses it', async () => {

@@ -1,9 +1,11 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
-import { type SlotInputs, useErrorDialog } from '@portal/portal-kit';
+import { isAdmin } from '@portal/contract/rules/people';
+import { type SlotInputs, useErrorDialog, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Loader, VisuallyHidden } from '@portal/ui/base';
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
 import { useFocusAfter } from '../focus/use-focus-after.ts';
+import type { UndoBarsProps } from '../undo/undo-bars.tsx';
 
 /** A dialog about one appointment, open for as long as it is on the page. */
 type AppointmentDialog = ComponentType<SlotInputs['status-dialog/v1']>;
@@ -27,6 +29,13 @@ type OpenDialog = (kind: DialogKind, appointment: Appointment) => Promise<void>;
 
 const OpenDialogContext = createContext<OpenDialog>(() => Promise.resolve());
 
+/** Offers for ten seconds to take back the outcome that an appointment was just given. */
+type OfferUndo = (appointment: Appointment) => void;
+
+const OfferUndoContext = createContext<OfferUndo>(() => undefined);
+
+export const useOfferUndo = (): OfferUndo => useContext(OfferUndoContext);
+
 interface AppointmentDialogsProps {
   /** Id of what gets the focus when a dialog has closed and the button that opened it is gone. */
   focusAfter: string;
@@ -34,14 +43,15 @@ interface AppointmentDialogsProps {
 }
 
 /**
- * Holds the dialogs about the appointments of a page, and says what came of them. They stand outside of its lists, for
- * a row may leave its list while its dialog is open.
+ * Holds the dialogs about the appointments of a page, says what came of them, and offers to take it back. They stand
+ * outside of its lists, for a row may leave its list while its dialog is open.
  */
 export function AppointmentDialogs({ focusAfter, children }: AppointmentDialogsProps) {
   const { t } = useText('mf-dashboard');
   const showError = useErrorDialog();
   const [shown, setShown] = useState<{ Dialog: AppointmentDialog; appointment: Appointment } | null>(null);
   const [news, setNews] = useState('');
+  const undo = useUndo(focusAfter);
   useFocusAfter(shown !== null, `#${focusAfter}`);
   const open: OpenDialog = (kind, appointment) =>
     load[kind]().then(
@@ -51,20 +61,43 @@ export function AppointmentDialogs({ focusAfter, children }: AppointmentDialogsP
       },
       () => showError({ onRetry: () => void open(kind, appointment) }),
     );
-  const tell = ({ client, status }: Appointment) =>
-    setNews(
-      t('shared:appointments.changed', {
-        name: client.preferred_name_with_last_name,
-        status: t(`shared:status.${status}`),
-      }),
-    );
+  const tell = (changed: Appointment) => {
+    const name = changed.client.preferred_name_with_last_name;
+    setNews(t('shared:appointments.changed', { name, status: t(`shared:status.${changed.status}`) }));
+    undo.offer(changed);
+  };
   return (
     <OpenDialogContext value={open}>
-      {children}
+      <OfferUndoContext value={undo.offer}>{children}</OfferUndoContext>
+      {undo.bars}
       {shown && <shown.Dialog appointment={shown.appointment} onChanged={tell} onClose={() => setShown(null)} />}
       <VisuallyHidden role="status">{news}</VisuallyHidden>
     </OpenDialogContext>
   );
+}
+
+/**
+ * What can be taken back, with its code fetched once there is something. Practitioners alone need that: administrators
+ * set any status anew.
+ */
+function useUndo(focusAfter: string): { offer: OfferUndo; bars: ReactNode } {
+  const admin = isAdmin(useSession().user);
+  const [outcomes, setOutcomes] = useState<readonly Appointment[]>([]);
+  const [Bars, setBars] = useState<ComponentType<UndoBarsProps> | null>(null);
+  const over = (id: string) => setOutcomes((before) => before.filter((outcome) => outcome.id !== id));
+  const offer: OfferUndo = (changed) => {
+    if (admin || changed.version === undefined) return;
+    import(/* webpackChunkName: "undo" */ '../undo/undo-bars.tsx').then(
+      ({ UndoBars }) => {
+        setBars(() => UndoBars);
+        setOutcomes((before) => [...before.filter(({ id }) => id !== changed.id), changed]);
+      },
+      // What cannot be had is not offered.
+      () => undefined,
+    );
+  };
+  const bars = Bars && outcomes.length > 0 && <Bars outcomes={outcomes} onOver={over} focusAfter={focusAfter} />;
+  return { offer, bars };
 }
 
 interface DialogButtonProps {

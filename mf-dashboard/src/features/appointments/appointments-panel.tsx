@@ -1,5 +1,5 @@
 import { listAppointments } from '@portal/contract/calls/appointments';
-import type { AppointmentView } from '@portal/contract/rules/appointments';
+import type { AppointmentList } from '@portal/contract/rules/appointments';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { useLocation, useNavigate } from '@portal/portal-kit/router';
@@ -12,7 +12,7 @@ import { freshForMs, type ListState, listInput, listLocation } from './list-stat
 import { PagedAppointments } from './paged-appointments.tsx';
 
 /** One list: its order (DASH-006), five rows (DASH-007) and pager (DASH-008). */
-export function AppointmentsPanel({ state, now }: { state: ListState; now: Date }) {
+export function AppointmentsPanel({ state, now }: { state: ListState & { list: AppointmentList }; now: Date }) {
   const { t } = useText('mf-dashboard');
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function AppointmentsPanel({ state, now }: { state: ListState; now: Date 
         answer={answer}
         page={state.page}
         toPage={(page) => to({ page })}
-        list={state.list === 'to_finish' ? 'pending' : state.list}
+        list={state.list}
         label={t(`lists.${state.list}.tab`)}
         now={now}
         empty={<EmptyList list={state.list} />}
@@ -59,11 +59,10 @@ const icons = {
   pending: IconHourglass,
   canceled: IconCalendarOff,
   previous: IconCalendarCheck,
-  to_finish: IconCalendarCheck,
 } as const;
 
 /** A list without appointments. */
-function EmptyList({ list }: { list: AppointmentView }) {
+function EmptyList({ list }: { list: AppointmentList }) {
   const { t } = useText('mf-dashboard');
   const Icon = icons[list];
   return (

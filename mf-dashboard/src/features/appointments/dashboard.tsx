@@ -1,14 +1,16 @@
 import { listAppointments } from '@portal/contract/calls/appointments';
-import { APPOINTMENT_LISTS, APPOINTMENT_VIEWS, type AppointmentView } from '@portal/contract/rules/appointments';
+import { fetchUnfinished } from '@portal/contract/calls/unfinished';
+import { APPOINTMENT_LISTS, type AppointmentList } from '@portal/contract/rules/appointments';
 import { useFormats, usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall, useQueryClient } from '@portal/portal-kit/query';
 import { Link, useLocation } from '@portal/portal-kit/router';
-import { Anchor } from '@portal/ui/base';
-import { PageHeader } from '@portal/ui/data';
+import { Button } from '@portal/ui/base';
+import { LazyPart, PageHeader } from '@portal/ui/data';
 import { LinkTabs, useAddressState } from '@portal/ui/lists';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ListCard } from '../pages/list-card.tsx';
+import { useUnfinishedCount } from '../unfinished/use-unfinished.ts';
 import { AppointmentDialogs } from './appointment-dialogs.tsx';
 import { AppointmentsPanel } from './appointments-panel.tsx';
 import styles from './dashboard.module.css';
@@ -26,6 +28,12 @@ import { NextUpCard } from './next-up-card.tsx';
 
 const listFormat = { read: readListState, write: writeListState };
 
+/** The list of what is unfinished, for who has something in it. */
+const loadUnfinished = async () => {
+  const { UnfinishedList } = await import(/* webpackChunkName: "unfinished" */ '../unfinished/unfinished-list.tsx');
+  return { default: UnfinishedList };
+};
+
 /**
  * The practitioner's day: what comes next, and the five lists of appointments (DASH-001, DASH-002, DASH-003, DASH-004,
  * DASH-005, DASH-006, DASH-007, DASH-008, A-049).
@@ -35,7 +43,8 @@ export function Dashboard({ notice }: { notice: ReactNode }) {
   const { longDate } = useFormats();
   const { pathname } = useLocation();
   const [state] = useAddressState(listFormat);
-  const { counts, answered } = useCounts(state);
+  const { list } = state;
+  const { counts, unfinished, answered } = useCounts(state);
   const { now, next } = useNextUp(answered || (state.list === 'today' && state.page === 1 && state.oldestFirst));
   useFreshLists(now);
   usePageTitle(t('shared:sections.dashboard'));
@@ -51,7 +60,7 @@ export function Dashboard({ notice }: { notice: ReactNode }) {
       <PageHeader
         title={t('shared:sections.dashboard')}
         eyebrow={<time dateTime={now.toISOString()}>{longDate(now)}</time>}
-        actions={<ToFinish count={counts.to_finish} isOpen={state.list === 'to_finish'} />}
+        actions={<ToFinish count={unfinished} isOpen={list === 'to_finish'} />}
       />
       {notice}
       <NextUpCard next={next} now={now} />
@@ -59,40 +68,46 @@ export function Dashboard({ notice }: { notice: ReactNode }) {
         <div className={styles.tabs}>
           <LinkTabs label={t('lists.navigation')} tabs={tabs} active={state.list} link={Link} />
         </div>
-        <AppointmentsPanel key={state.list} state={state} now={now} />
+        {list === 'to_finish' ? (
+          <LazyPart part="unfinished" load={loadUnfinished} failed={t('states.unfinishedFailed')} />
+        ) : (
+          <AppointmentsPanel key={list} state={{ ...state, list }} now={now} />
+        )}
       </ListCard>
     </AppointmentDialogs>
   );
 }
 
-type Counts = Partial<Record<AppointmentView, number>>;
+type Counts = Partial<Record<AppointmentList, number>>;
 
-function useFirstPage(list: AppointmentView, enabled: boolean) {
+function useFirstPage(list: AppointmentList, enabled: boolean) {
   return useCall(listAppointments, listInput(firstPageOf(list)), { enabled, staleTimeMs: freshForMs }).data;
 }
 
 /**
- * How many appointments each list has, and how many are to finish: the whole of each, not what a page shows. The open
- * list's own request says its number; the first pages of the others are fetched once it has answered, so they are there
- * when they are chosen and never in the way of the first.
+ * How many appointments each list has, and how much is left to finish: the whole of each, not what a page shows. The
+ * open list's own request says its number; the first pages of the others are fetched once it has answered, so they are
+ * there when they are chosen and never in the way of the first.
  */
-function useCounts(open: ListState): { counts: Counts; answered: boolean } {
-  const active = useCall(listAppointments, listInput(open), { staleTimeMs: freshForMs });
-  const wanted = (list: AppointmentView) => active.isFetched && list !== open.list;
+function useCounts(open: ListState): { counts: Counts; unfinished: number | undefined; answered: boolean } {
+  const isOfLists = open.list !== 'to_finish';
+  const active = useCall(listAppointments, listInput(open), { enabled: isOfLists, staleTimeMs: freshForMs });
+  const unfinished = useUnfinishedCount({ enabled: !isOfLists || active.isFetched });
+  const answered = isOfLists ? active.isFetched : unfinished.asked;
+  const wanted = (list: AppointmentList) => answered && list !== open.list;
   const firstPages = {
     today: useFirstPage('today', wanted('today')),
     upcoming: useFirstPage('upcoming', wanted('upcoming')),
     pending: useFirstPage('pending', wanted('pending')),
     canceled: useFirstPage('canceled', wanted('canceled')),
     previous: useFirstPage('previous', wanted('previous')),
-    to_finish: useFirstPage('to_finish', wanted('to_finish')),
   };
   const counts: Counts = {};
-  for (const list of APPOINTMENT_VIEWS) {
+  for (const list of APPOINTMENT_LISTS) {
     const page = (list === open.list ? active.data : undefined) ?? firstPages[list];
     if (page) counts[list] = page.pagination.total_items;
   }
-  return { counts, answered: active.isFetched };
+  return { counts, unfinished: unfinished.count, answered };
 }
 
 /**
@@ -112,22 +127,25 @@ function useFreshLists(now: Date): void {
     // A newer answer has its own order; of the same one more are over than a moment ago.
     const hasEnded = data === before.data && over > before.over;
     if (today === before.today && !hasEnded) return;
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(listAppointments.id) });
+    const calls = [listAppointments.id, fetchUnfinished.id];
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => calls.some((call) => queryKey.includes(call)) });
   }, [queries, today, data, over]);
 }
 
-/** How many sessions are over and have no outcome yet, and the way to all of them. */
+/** How much is left to finish, and the way to all of it, which goes through it (`walk`). */
 function ToFinish({ count, isOpen }: { count: number | undefined; isOpen: boolean }) {
   const { t } = useText('mf-dashboard');
   const { pathname } = useLocation();
   if (!count) return null;
   return (
-    <Anchor
+    <Button
       component={Link}
       to={listLocation(pathname, firstPageOf('to_finish'))}
+      state={{ walk: true }}
+      variant="light"
       aria-current={isOpen ? 'page' : undefined}
     >
       {t('dashboard.toFinish', { count })}
-    </Anchor>
+    </Button>
   );
 }

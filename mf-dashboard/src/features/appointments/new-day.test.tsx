@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { answering, pageOf, session } from '../../testing/answers.ts';
+import { answering, answeringUnfinished, pageOf, session } from '../../testing/answers.ts';
 import { instant, prepareDashboard } from '../../testing/dashboard.ts';
 import { rows, shown, tab } from '../../testing/page.ts';
 
@@ -34,10 +34,9 @@ describe('a page that stays open', () => {
     const [ending, later] = [session('Ending', -5), session('Later', 60)];
     let hasEnded = false;
     const { world } = await dashboard.open('/dashboard', {
-      intercept: answering((query) => {
-        if (query.get('to_finish')) return pageOf(hasEnded ? [ending] : [], query);
-        return pageOf(hasEnded ? [later, ending] : [ending, later], query);
-      }),
+      intercept: (request, ask) =>
+        answeringUnfinished(() => (hasEnded ? [ending] : []))(request, ask) ??
+        answering((query) => pageOf(hasEnded ? [later, ending] : [ending, later], query))(request, ask),
     });
     await shown();
     expect(rows().map((row) => row.textContent)).toEqual(['Ending', 'Later']);
@@ -46,7 +45,7 @@ describe('a page that stays open', () => {
     const after = new Date(instant.getTime() + 6 * 60_000).toISOString();
     await world.setClock({ mode: 'frozen', from: after, startedAt: 0 });
     act(() => document.dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByRole('link', { name: '1 session to finish' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '1 thing to finish' })).toBeVisible();
     await waitFor(() => expect(rows().map((row) => row.textContent)).toEqual(['Later', 'Ending']));
   });
 });

@@ -1,36 +1,69 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, pageOf, session } from '../../testing/answers.ts';
+import { answering, answeringUnfinished, pageOf, session } from '../../testing/answers.ts';
 import { prepareDashboard } from '../../testing/dashboard.ts';
-import { rowOf, search, shown, tab } from '../../testing/page.ts';
+import { rowOf, rows, shown, tab } from '../../testing/page.ts';
 
 const dashboard = prepareDashboard();
 
 describe('how sessions went, on the dashboard,', () => {
-  it('counts all sessions that are to finish, on each page of them and of every list', async () => {
-    const over = Array.from({ length: 9 }, (_, number) => session(`Forgotten ${number}`, -3000 - number));
+  it('counts all that is left to finish on every list, and shows it in one (UX-1)', async () => {
+    const over = Array.from({ length: 3 }, (_, number) => session(`Forgotten ${number}`, -3000 - number));
+    const counts = { sessions: 9, outcomes: 9, notes: 4, unread_messages: 3 };
     await dashboard.open('/dashboard', {
-      intercept: answering((query) => {
-        if (query.get('today')) return pageOf([session('Soon', 10), session('Over', -30)], query);
-        return query.get('to_finish') ? pageOf(over, query) : undefined;
-      }),
+      intercept: async (request, ask) => {
+        if (request.url.includes('/users/me')) {
+          const user = await (await ask(request)).json();
+          return Response.json({ ...user, onboarded_yn: false });
+        }
+        return answeringUnfinished(() => over, counts)(request, ask);
+      },
     });
     await shown();
-    expect(within(rowOf('Over')).getByText('To finish')).toBeVisible();
-    expect(within(rowOf('Soon')).getByText('Scheduled')).toBeVisible();
-    const link = await screen.findByRole('link', { name: '9 sessions to finish', current: false });
+    // Nine sessions, the messages, and the sign-up.
+    const link = await screen.findByRole('link', { name: '11 things to finish', current: false });
     expect(link).toHaveAttribute('href', '/dashboard?list=to_finish');
     await userEvent.click(link);
-    await shown('Sessions to finish');
-    await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
-    expect(await screen.findByText('6–9 of 9 appointments')).toBeVisible();
-    expect(screen.getByRole('link', { name: '9 sessions to finish', current: 'page' })).toBeVisible();
+    const list = within(await shown('To finish'));
+    expect(screen.getByText('9 outcomes to record · 4 notes to write')).toBeVisible();
+    expect(screen.getByText(/These are the 3 latest sessions of 9 that are left\./)).toBeVisible();
+    expect(rows().map((row) => row.textContent)).toEqual(['Forgotten 0', 'Forgotten 1', 'Forgotten 2']);
+    expect(within(rowOf('Forgotten 0')).getByText('To finish')).toBeVisible();
+    expect(list.getByRole('link', { name: '3 unread messages' })).toHaveAttribute('href', '/messages');
+    expect(list.getByRole('link', { name: 'Finish your sign-up' })).toHaveAttribute('href', '/signup');
+    expect(screen.getByRole('link', { name: '11 things to finish', current: 'page' })).toBeVisible();
     await userEvent.click(tab(/^Previous \d/));
     await shown('Previous appointments');
-    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
-    await waitFor(() => expect(search()).toBe('?list=previous&page=2'));
-    expect(screen.getByRole('link', { name: '9 sessions to finish', current: false })).toBeVisible();
+    expect(screen.getByRole('link', { name: '11 things to finish', current: false })).toBeVisible();
+  });
+
+  it('are told of seven sessions by fourteen keys, and the last one is taken back by one more', async () => {
+    await dashboard.open('/dashboard');
+    await userEvent.click(await screen.findByRole('link', { name: /^\d+ things to finish$/ }));
+    await shown('To finish');
+    const outcomes = () => Number(/^(\d+) outcomes/.exec(screen.getByText(/^\d+ outcomes/).textContent ?? '')?.[1]);
+    const before = outcomes();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Complete' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('* Please select a status to complete the session.')).toBeVisible();
+    for (const key of ['1', '1', '2', '1', '5', '1', '1']) {
+      const form = screen.getByRole('form', { name: /^Outcome, / });
+      await userEvent.keyboard(key);
+      await userEvent.keyboard('{Enter}');
+      await expect(form).toBeGone();
+      await waitFor(() => expect(screen.getByRole('radio', { name: 'Complete' })).toHaveFocus());
+    }
+    const writes = () => dashboard.world().calls.filter((call) => /^P\w+ .*(complete|cancellations|undo)/.test(call));
+    const made = writes().map((call) => /(complete|cancellations)\b/.exec(call)?.[0]);
+    const [done, off] = ['complete', 'cancellations'];
+    expect(made).toEqual([done, done, off, done, off, done, done]);
+    await waitFor(() => expect(outcomes()).toBe(before - 7));
+    expect(await screen.findAllByRole('button', { name: /^Undo, / })).toHaveLength(3);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByText('Undone. The session is as it was.')).toBeVisible();
+    expect(writes().at(-1)).toMatch(/^PUT \/practice\/appointments\/\d+\/undo/);
+    await waitFor(() => expect(outcomes()).toBe(before - 6));
   });
 
   it('shows what was written about a cancellation', async () => {

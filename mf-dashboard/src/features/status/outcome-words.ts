@@ -30,7 +30,7 @@ export function useOutcomeWords(appointment: Appointment) {
 }
 
 /** Names a session wherever it does not stand beside: `Alex Roy, Nov 20, 2026, 10:00 AM EST`. */
-function useSessionName({ client, start_date: start }: Appointment): string {
+export function useSessionName({ client, start_date: start }: Appointment): string {
   const { dateTime, zoneName } = useFormats();
   return `${client.preferred_name_with_last_name}, ${dateTime(start)} ${zoneName(start)}`;
 }

@@ -51,6 +51,8 @@ describe('a decision that is on its way', () => {
     // The quoted text alone in its element, and beneath it which session.
     const done = await screen.findByText('Session successfully completed!');
     expect(done.nextElementSibling).toHaveTextContent(/^Alex Roy, Nov 20, 2026/);
+    // Its client has been led on by then: what a session itself completes is not taken back.
+    await expect(() => screen.queryByRole('button', { name: /^Undo/ })).toBeAbsentOnce(() => done);
     await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
   });
 

@@ -123,7 +123,7 @@ interface ChargingNoteProps {
  * Who is charged and who is paid by what is chosen, in words and spoken at each change (DASH-021, DASH-022, DASH-023,
  * DASH-024, DASH-025, DASH-026, DASH-027, DASH-028, BS-025). Practitioners see it (RULES-180), admins do not (RULES-200).
  */
-function ChargingNote({ appointment, outcome }: ChargingNoteProps) {
+export function ChargingNote({ appointment, outcome }: ChargingNoteProps) {
   const { t } = useText('mf-dashboard');
   const charging = outcome === null ? null : chargingOf(outcome, appointment);
   return (
@@ -142,7 +142,7 @@ function ChargingNote({ appointment, outcome }: ChargingNoteProps) {
  * Of a session that is about to be completed: that its note is still to be written, spoken with the choice (UX-1). The
  * way there is with the session once it is over: a link here would leave the choice behind.
  */
-function EmptyNote({ appointment, isCompleting }: { appointment: Appointment; isCompleting: boolean }) {
+export function EmptyNote({ appointment, isCompleting }: { appointment: Appointment; isCompleting: boolean }) {
   const { t } = useText('mf-dashboard');
   const isTold = isCompleting && appointment.note_written_yn === false;
   return (

@@ -1,6 +1,7 @@
 import { adminFetchAppointment, adminListAppointments } from '@portal/contract/calls/admin-appointments';
 import { fetchAppointmentOverview } from '@portal/contract/calls/appointment-overview';
 import { completedAppointments, fetchAppointment, listAppointments } from '@portal/contract/calls/appointments';
+import { fetchUnfinished } from '@portal/contract/calls/unfinished';
 import type { Appointment } from '@portal/contract/entities/appointment';
 import type { AppointmentOverview } from '@portal/contract/entities/appointment-overview';
 import type { Paginated } from '@portal/contract/entities/pagination';
@@ -10,7 +11,8 @@ import type { Standing } from './decision.ts';
 
 const lists = [listAppointments.id, adminListAppointments.id];
 const overviews = [fetchAppointmentOverview.id];
-const everything = [...lists, ...overviews, completedAppointments.id, fetchAppointment.id, adminFetchAppointment.id];
+const others = [completedAppointments.id, fetchAppointment.id, adminFetchAppointment.id, fetchUnfinished.id];
+const everything = [...lists, ...overviews, ...others];
 
 /** What this person's pages know of appointments, wherever they are shown. */
 export function useKnownAppointments() {
