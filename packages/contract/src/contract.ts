@@ -25,6 +25,7 @@ import * as files from './calls/files.ts';
 import * as health from './calls/health.ts';
 import * as notes from './calls/notes.ts';
 import * as onboarding from './calls/onboarding.ts';
+import * as outcomes from './calls/outcomes.ts';
 import * as payouts from './calls/payouts.ts';
 import * as personalDetails from './calls/personal-details.ts';
 import * as practiceDetails from './calls/practice-details.ts';
@@ -57,6 +58,7 @@ const nouns = [
   clientFiles,
   search,
   unfinished,
+  outcomes,
   payouts,
   clinicAdmin,
   clinicPeople,

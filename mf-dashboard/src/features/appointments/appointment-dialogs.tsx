@@ -1,6 +1,5 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
-import { isAdmin } from '@portal/contract/rules/people';
-import { type SlotInputs, useErrorDialog, useSession } from '@portal/portal-kit';
+import { type SlotInputs, useErrorDialog } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Loader, VisuallyHidden } from '@portal/ui/base';
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
@@ -51,7 +50,7 @@ export function AppointmentDialogs({ focusAfter, children }: AppointmentDialogsP
   const showError = useErrorDialog();
   const [shown, setShown] = useState<{ Dialog: AppointmentDialog; appointment: Appointment } | null>(null);
   const [news, setNews] = useState('');
-  const undo = useUndo(focusAfter);
+  const [undo, setUndo] = useState<{ Bars: ComponentType<UndoBarsProps>; outcome: Appointment } | null>(null);
   useFocusAfter(shown !== null, `#${focusAfter}`);
   const open: OpenDialog = (kind, appointment) =>
     load[kind]().then(
@@ -61,43 +60,25 @@ export function AppointmentDialogs({ focusAfter, children }: AppointmentDialogsP
       },
       () => showError({ onRetry: () => void open(kind, appointment) }),
     );
+  // Its code is fetched once there is something to undo; what cannot be had is not offered.
+  const offerUndo: OfferUndo = (outcome) =>
+    void import(/* webpackChunkName: "undo" */ '../undo/undo-bars.tsx').then(
+      ({ UndoBars }) => setUndo({ Bars: UndoBars, outcome }),
+      () => undefined,
+    );
   const tell = (changed: Appointment) => {
     const name = changed.client.preferred_name_with_last_name;
     setNews(t('shared:appointments.changed', { name, status: t(`shared:status.${changed.status}`) }));
-    undo.offer(changed);
+    offerUndo(changed);
   };
   return (
     <OpenDialogContext value={open}>
-      <OfferUndoContext value={undo.offer}>{children}</OfferUndoContext>
-      {undo.bars}
+      <OfferUndoContext value={offerUndo}>{children}</OfferUndoContext>
+      {undo && <undo.Bars latest={undo.outcome} focusAfter={focusAfter} />}
       {shown && <shown.Dialog appointment={shown.appointment} onChanged={tell} onClose={() => setShown(null)} />}
       <VisuallyHidden role="status">{news}</VisuallyHidden>
     </OpenDialogContext>
   );
-}
-
-/**
- * What can be taken back, with its code fetched once there is something. Practitioners alone need that: administrators
- * set any status anew.
- */
-function useUndo(focusAfter: string): { offer: OfferUndo; bars: ReactNode } {
-  const admin = isAdmin(useSession().user);
-  const [outcomes, setOutcomes] = useState<readonly Appointment[]>([]);
-  const [Bars, setBars] = useState<ComponentType<UndoBarsProps> | null>(null);
-  const over = (id: string) => setOutcomes((before) => before.filter((outcome) => outcome.id !== id));
-  const offer: OfferUndo = (changed) => {
-    if (admin || changed.version === undefined) return;
-    import(/* webpackChunkName: "undo" */ '../undo/undo-bars.tsx').then(
-      ({ UndoBars }) => {
-        setBars(() => UndoBars);
-        setOutcomes((before) => [...before.filter(({ id }) => id !== changed.id), changed]);
-      },
-      // What cannot be had is not offered.
-      () => undefined,
-    );
-  };
-  const bars = Bars && outcomes.length > 0 && <Bars outcomes={outcomes} onOver={over} focusAfter={focusAfter} />;
-  return { offer, bars };
 }
 
 interface DialogButtonProps {

@@ -27,7 +27,7 @@ describe('how sessions went, on the dashboard,', () => {
     await userEvent.click(link);
     const list = within(await shown('To finish'));
     expect(screen.getByText('9 outcomes to record · 4 notes to write')).toBeVisible();
-    expect(screen.getByText(/These are the 3 latest sessions of 9 that are left\./)).toBeVisible();
+    expect(screen.getByText(/1–3 of 9 appointments$/)).toBeVisible();
     expect(rows().map((row) => row.textContent)).toEqual(['Forgotten 0', 'Forgotten 1', 'Forgotten 2']);
     expect(within(rowOf('Forgotten 0')).getByText('To finish')).toBeVisible();
     expect(list.getByRole('link', { name: '3 unread messages' })).toHaveAttribute('href', '/messages');
@@ -48,7 +48,7 @@ describe('how sessions went, on the dashboard,', () => {
     await userEvent.keyboard('{Enter}');
     expect(screen.getByText('* Please select a status to complete the session.')).toBeVisible();
     for (const key of ['1', '1', '2', '1', '5', '1', '1']) {
-      const form = screen.getByRole('form', { name: /^Outcome, / });
+      const form = screen.getByRole('form', { name: /^Record outcome, / });
       await userEvent.keyboard(key);
       await userEvent.keyboard('{Enter}');
       await expect(form).toBeGone();

@@ -1,23 +1,20 @@
-import { undoOutcome } from '@portal/contract/calls/unfinished';
+import { undoOutcome } from '@portal/contract/calls/outcomes';
 import type { Appointment } from '@portal/contract/entities/appointment';
+import { isAdmin } from '@portal/contract/rules/people';
 import { UNDO_MS } from '@portal/contract/rules/timings';
-import { describeError, useNotify, useReport } from '@portal/portal-kit';
+import { describeError, useNotify, useReport, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useRepeatableMutation } from '@portal/portal-kit/query';
+import { useQueryClient, useRepeatableMutation } from '@portal/portal-kit/query';
 import { Paper, Text, VisuallyHidden } from '@portal/ui/base';
 import { PendingButton, useFailureText } from '@portal/ui/data';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { beginSending } from '../appointment/sending.ts';
-import { standingOf } from '../status/decision.ts';
 import { useSessionName } from '../status/outcome-words.ts';
-import { useKnownAppointments } from '../status/use-known-appointments.ts';
 import styles from './undo-bars.module.css';
 
 export interface UndoBarsProps {
-  /** Appointments as they are since their outcome was confirmed, the last one at the end. */
-  outcomes: readonly Appointment[];
-  /** An outcome stands, or was taken back. */
-  onOver: (appointmentId: string) => void;
+  /** An appointment as it is since its outcome was confirmed, the last one. */
+  latest: Appointment;
   /** Id of what gets the focus when a button that had it goes. */
   focusAfter: string;
 }
@@ -25,9 +22,19 @@ export interface UndoBarsProps {
 /** More at once than this cannot be read; the earlier ones come forth again when those are taken back. */
 const MOST_SHOWN = 3;
 
-/** What can be taken back at the moment, each for ten seconds; Ctrl+Z takes back the last one. */
-export function UndoBars({ outcomes, onOver, focusAfter }: UndoBarsProps) {
+/**
+ * What can be taken back at the moment, each for ten seconds; Ctrl+Z takes back the last one. Practitioners alone need
+ * that: administrators set any status anew.
+ */
+export function UndoBars({ latest, focusAfter }: UndoBarsProps) {
   const { t } = useText('mf-dashboard');
+  const admin = isAdmin(useSession().user);
+  const [{ outcomes, known }, setState] = useState({ outcomes: [latest], known: latest });
+  if (known !== latest)
+    setState({ outcomes: [...outcomes.filter(({ id }) => id !== latest.id), latest], known: latest });
+  const end = (over: Appointment) =>
+    setState((before) => ({ ...before, outcomes: before.outcomes.filter((outcome) => outcome !== over) }));
+  if (admin || outcomes.length === 0) return null;
   return (
     <section className={styles.bars} aria-label={t('undo.label')}>
       <VisuallyHidden role="status">{t('undo.keys')}</VisuallyHidden>
@@ -37,7 +44,7 @@ export function UndoBars({ outcomes, onOver, focusAfter }: UndoBarsProps) {
           appointment={appointment}
           isLast={place === outcomes.length - 1}
           isShown={place >= outcomes.length - MOST_SHOWN}
-          onOver={onOver}
+          onOver={() => end(appointment)}
           focusAfter={focusAfter}
         />
       ))}
@@ -48,8 +55,10 @@ export function UndoBars({ outcomes, onOver, focusAfter }: UndoBarsProps) {
 /** Where Ctrl+Z takes back what was typed. */
 const texts = 'input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable="true"]';
 
-interface UndoBarProps extends Pick<UndoBarsProps, 'onOver' | 'focusAfter'> {
+interface UndoBarProps extends Pick<UndoBarsProps, 'focusAfter'> {
   appointment: Appointment;
+  /** Its outcome stands, or was taken back. */
+  onOver: () => void;
   isLast: boolean;
   isShown: boolean;
 }
@@ -57,11 +66,11 @@ interface UndoBarProps extends Pick<UndoBarsProps, 'onOver' | 'focusAfter'> {
 function UndoBar({ appointment, isLast, isShown, onOver, focusAfter }: UndoBarProps) {
   const { t } = useText('mf-dashboard');
   const bar = useRef<HTMLDivElement>(null);
-  const { id, status, client } = appointment;
+  const { status, client } = appointment;
   const name = client.preferred_name_with_last_name;
   const leave = () => {
     const hasFocus = bar.current?.contains(document.activeElement);
-    onOver(id);
+    onOver();
     if (hasFocus) document.getElementById(focusAfter)?.focus({ preventScroll: true });
   };
   const { takeBack, pending } = useTakingBack(appointment, leave);
@@ -101,7 +110,8 @@ function UndoBar({ appointment, isLast, isShown, onOver, focusAfter }: UndoBarPr
 /** Takes an outcome back, once, and says what came of it. */
 function useTakingBack(appointment: Appointment, onOver: () => void) {
   const { t } = useText('mf-dashboard');
-  const { show, askAnew } = useKnownAppointments();
+  const { user } = useSession();
+  const queries = useQueryClient();
   const { mutateAsync } = useRepeatableMutation(undoOutcome);
   const notify = useNotify();
   const report = useReport('undo');
@@ -113,13 +123,14 @@ function useTakingBack(appointment: Appointment, onOver: () => void) {
     setPending(true);
     const end = beginSending(id);
     try {
-      await show(id, standingOf(await mutateAsync({ params: { id }, body: { version } })));
+      await mutateAsync({ params: { id }, body: { version } });
       notify({ kind: 'success', message: t('undo.done'), detail: session });
     } catch (error) {
       if (describeError(error).kind === 'defect') report(error);
       notify({ kind: 'error', message: failureText(error), detail: session });
     } finally {
-      askAnew();
+      // All that this person's pages know: it is a rare thing, and lists, counts, billing and its page depend on it.
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(user.id) });
       end();
       onOver();
     }

@@ -60,13 +60,16 @@ export function OutcomeForm({ appointment: given, takesFocus, onDone }: OutcomeF
   const chosen = outcomeOf(form.values.outcome);
   const name = appointment.client.preferred_name_with_last_name;
   useEffect(() => {
-    if (takesFocus) place.current?.querySelector('input')?.focus();
+    if (!takesFocus) return;
+    place.current?.querySelector('input')?.focus({ preventScroll: true });
+    // Away from the lower edge, where the last one can be undone.
+    place.current?.scrollIntoView({ block: 'center' });
   }, [takesFocus]);
   return (
     <div ref={place} className={styles.form}>
       <Form
         form={form}
-        label={t('form', { name })}
+        label={t('recordOf', { name })}
         buttons={
           <Group gap="sm">
             <PendingButton type="submit" pending={pending}>
@@ -77,7 +80,7 @@ export function OutcomeForm({ appointment: given, takesFocus, onDone }: OutcomeF
                 dialog="status"
                 appointment={appointment}
                 label={own('statusDialog.changeDuration')}
-                name={t('durationOf', { name })}
+                name={own('statusDialog.changeDuration')}
                 quiet
               />
             )}
@@ -108,7 +111,8 @@ export function OutcomeForm({ appointment: given, takesFocus, onDone }: OutcomeF
         {!admin && <ChargingNote appointment={appointment} outcome={chosen} />}
         <EmptyNote appointment={appointment} isCompleting={chosen === 'complete'} />
         <Text size="sm" c="dimmed">
-          {t('keys', { last: outcomes.length })} {!admin && t('final')}
+          <span className={styles.keys}>{t('keys', { last: outcomes.length })} </span>
+          {!admin && t('final')}
         </Text>
         <FailureAlert text={refusal} />
       </Form>

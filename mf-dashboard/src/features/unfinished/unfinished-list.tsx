@@ -47,7 +47,7 @@ function Everything({ unfinished: { sessions, counts } }: { unfinished: Unfinish
   const { unread_messages: unread } = counts;
   if (sessions.length + own.length + unread === 0) {
     const icon = <IconCalendarCheck size={26} stroke={1.75} />;
-    return <EmptyState icon={icon} title={t('emptyTitle')} text={t('emptyText')} />;
+    return <EmptyState icon={icon} title={t('empty')} />;
   }
   return (
     <>
@@ -70,13 +70,14 @@ function Everything({ unfinished: { sessions, counts } }: { unfinished: Unfinish
 /** How much of each kind is left, of all sessions; and how long what nobody does stays in the list. */
 function Summary({ counts, shown }: { counts: Unfinished['counts']; shown: number }) {
   const { t } = useText('mf-dashboard/unfinished');
+  const { t: own } = useText('mf-dashboard');
   const kinds = (['outcomes', 'notes', 'assessments'] as const).filter((kind) => counts[kind] > 0);
   return (
     <div className={styles.summary}>
       <p className={styles.counts}>{kinds.map((kind) => t(kind, { count: counts[kind] })).join(' · ')}</p>
       <Text size="sm" c="dimmed">
         {t('hint')}
-        {counts.sessions > shown && <> {t('latest', { shown, all: counts.sessions })}</>}
+        {counts.sessions > shown && <> {own('pager.summary', { from: 1, to: shown, count: counts.sessions })}</>}
       </Text>
     </div>
   );

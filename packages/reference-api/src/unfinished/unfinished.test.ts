@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { UNFINISHED_SHOWN } from '@portal/contract/rules/pages';
 import { FEEDBACK_SUCCESSFUL } from '@portal/contract/rules/sessions';
 import { and, desc, eq } from 'drizzle-orm';
-import { appointment_notes, appointments, assessments, audit_events, outbox } from '../storage/tables.ts';
+import {
+  appointment_notes,
+  appointments,
+  assessment_reports,
+  assessments,
+  audit_events,
+  outbox,
+  provider_payouts,
+} from '../storage/tables.ts';
 import { makeSession } from '../testing/make-session.ts';
 import { NOON } from '../testing/noon.ts';
 import { calledOff, type Name, prepareStatusBench } from '../testing/status-bench.ts';
@@ -172,7 +180,7 @@ describe('an outcome is taken back', () => {
     expect(await bench.changesOf(id)).toEqual(changes);
   });
 
-  it('not where it is another’s, where somebody opened the session, or where the client has answered since', async () => {
+  it('not where it is another’s, where somebody opened the session, or where it was used since', async () => {
     const theirs = await makeSession(api);
     await complete('maya', theirs);
     await update('admin', theirs, { status: 'pending' });
@@ -188,5 +196,14 @@ describe('an outcome is taken back', () => {
     const refused = await undo('maya', answered, 2);
     expect([refused.status, refused.body.error]).toEqual([409, expect.stringMatching(/^This was read or used/)]);
     expect((await bench.read(answered)).status).toBe('completed');
+    const [reported, paid] = [await makeSession(api, { provider_type: 'generic' }), await makeSession(api)];
+    for (const id of [reported, paid]) await complete('maya', id);
+    const report = { appointment_id: Number(reported), author_id: 1, report: 'Better', created_at: NOON };
+    await api.database.insert(assessment_reports).values(report);
+    expect((await undo('maya', reported, 2)).status).toBe(409);
+    const day = { period_start: '2026-02-18', period_end: '2026-02-18', created_at: NOON };
+    const payout = { provider_id: 1, amount: 1, currency: 'CAD', status: 'pending', ...day } as const;
+    await api.database.insert(provider_payouts).values(payout);
+    expect((await undo('maya', paid, 2)).status).toBe(409);
   });
 });

@@ -1,4 +1,5 @@
-import { fetchUnfinished, undoOutcome } from '@portal/contract/calls/unfinished';
+import { undoOutcome } from '@portal/contract/calls/outcomes';
+import { fetchUnfinished } from '@portal/contract/calls/unfinished';
 import type { Unfinished, UnfinishedSession } from '@portal/contract/entities/unfinished';
 import { UNFINISHED_SHOWN } from '@portal/contract/rules/pages';
 import { ASSESSMENT_DUE_MS, NOTE_DUE_MS } from '@portal/contract/rules/timings';

@@ -44,7 +44,7 @@ export async function takeBack(context: PersonContext, appointment: LockedAppoin
   if (await isBuiltOn(context, appointment, change)) throw new Refusal(409, 'undo_built_on');
   await withdrawMails(database, change);
   const duration = bookedMinutes(appointment);
-  await writeStatus(context, appointment, { status: former, duration, reason: null, action: 'appointment.undone' });
+  await writeStatus(context, appointment, { status: former, duration, reason: null, isUndo: true });
 }
 
 /** Undone changes are pending or scheduled again, and cannot be undone in turn. */

@@ -13,8 +13,8 @@ interface NewStanding {
   duration: number;
   /** Why it is canceled, as it counts; null with every other status. */
   reason: IncompleteReason | null;
-  /** What the audit trail calls it; by the new status unless given. */
-  action?: string;
+  /** An outcome is taken back by it. */
+  isUndo?: true;
 }
 
 /**
@@ -26,7 +26,7 @@ interface NewStanding {
 export async function writeStatus(
   { database, person, now, audit }: PersonContext,
   { id, version, status: former }: LockedAppointment,
-  { status, duration, reason, action = `appointment.${status}` }: NewStanding,
+  { status, duration, reason, isUndo }: NewStanding,
 ): Promise<number> {
   const next = version + 1;
   const completed_at = status === 'completed' ? now : null;
@@ -44,6 +44,7 @@ export async function writeStatus(
   if (status === 'completed' || status === 'canceled') await announce(database, roomEnds(id));
   await announce(database, waitingTopic(id));
   if (status === 'canceled') await tellLinksEnd(database, id);
-  await audit(database, { action, subject: 'appointment', subject_id: id });
+  const event = isUndo ? { action: 'appointment.undone' } : { action: `appointment.${status}` };
+  await audit(database, { ...event, subject: 'appointment', subject_id: id });
   return change.id;
 }
