@@ -21,21 +21,20 @@ import { appointments } from '../storage/tables.ts';
  * The sessions of a practitioner ($1) that are over by now ($2) and lack something, the latest first, no more than $5 of
  * them, and with each row the numbers of all. Without an outcome they stay in it until they have one; of completed ones
  * a note is missed since $3, and the practitioner's own lines since $4. No session lasts longer than a day, so that the
- * index of starts bounds what is read.
+ * index of starts bounds what is read. With `exists` PostgreSQL would read all lines there are, once for each question.
  */
-const unfinishedSessions = `
-  with over_by_now as (
+export const unfinishedSessions = `
+  with over_by_now as materialized (
     select id, start_date, status <> 'completed' as outcome,
       coalesce((
         select search_text = '' from appointment_notes where appointment_id = appointments.id and user_id = $1
       ), true) as note,
-      status = 'completed' and end_date >= $4::timestamptz and exists (
-        select 1 from assessments
+      status = 'completed' and end_date >= $4::timestamptz and coalesce((
+        select true from assessments
         join assessment_metrics on assessment_metrics.id = assessment_metric_id and scale = 'srs'
-        where appointment_id = appointments.id and not exists (
-          select 1 from practitioner_scores where assessment_id = assessments.id and user_id = $1
-        )
-      ) as assessment
+        left join practitioner_scores on assessment_id = assessments.id and user_id = $1
+        where appointment_id = appointments.id and assessment_id is null limit 1
+      ), false) as assessment
     from appointments
     where counsellor_id = $1 and (
       status in ('scheduled', 'pending') and start_date <= $2::timestamptz and end_date <= $2::timestamptz
