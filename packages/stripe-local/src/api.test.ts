@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
-import shapes from './testing/shapes.json' with { type: 'json' };
+import { SOURCE, shapes, undescribed } from './testing/shapes.ts';
 import { createTestTwin, ORIGIN, type TestTwin } from './testing/twin.ts';
 
 let twin: TestTwin;
@@ -34,18 +35,6 @@ const linkOf = (account: string) =>
     ...{ refresh_url: `${ORIGIN}/expired`, return_url: `${ORIGIN}/back` },
   });
 
-function kindOf(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
-}
-
-/** What an object lacks of what Stripe's description requires. */
-function lacks(object: object, shape: Record<string, string[]>): string[] {
-  return Object.entries(shape)
-    .filter(([name, kinds]) => !kinds.includes(kindOf(Reflect.get(object, name))))
-    .map(([name]) => name);
-}
-
 describe('the twin, asked by Stripe’s own SDK', () => {
   it('opens an account once for each idempotency key, however many ask at once', async () => {
     const accounts = await Promise.all([open(), open(), open()]);
@@ -55,15 +44,25 @@ describe('the twin, asked by Stripe’s own SDK', () => {
     await expect(open('US')).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
   });
 
-  it('answers objects as Stripe describes them', async () => {
+  it('answers objects as Stripe describes them, and nothing else', async () => {
     const { id } = await open();
-    const account = await stripe.accounts.retrieve(id);
-    expect(lacks(account, shapes.account)).toEqual([]);
-    expect(lacks(account.requirements ?? {}, shapes['account.requirements'])).toEqual([]);
-    expect(lacks(await linkOf(id), shapes.account_link)).toEqual([]);
-    twin.recorded.set('acct_ready', { country: 'US', details_submitted: true, charges_enabled: true, missing: [] });
-    expect(lacks(await stripe.accounts.createLoginLink('acct_ready'), shapes.login_link)).toEqual([]);
-    expect(lacks({ missing: true }, shapes.login_link)).toEqual(['object', 'created', 'url']);
+    const done = { country: 'US', details_submitted: true, charges_enabled: true, missing: [] };
+    const stopped = { ...done, charges_enabled: false, missing: ['disabled_reason.rejected.other'] };
+    twin.recorded.set('acct_ready', done).set('acct_stopped', stopped);
+    for (const each of [id, 'acct_ready', 'acct_stopped']) {
+      const account = await stripe.accounts.retrieve(each);
+      expect([each, undescribed(account, shapes.account)]).toEqual([each, []]);
+      expect([each, undescribed(account.requirements ?? {}, shapes.requirements)]).toEqual([each, []]);
+    }
+    expect(undescribed(await linkOf(id), shapes.accountLink)).toEqual([]);
+    expect(undescribed(await stripe.accounts.createLoginLink('acct_ready'), shapes.loginLink)).toEqual([]);
+    const wrong = { object: 'link', created: null, url: '', more: 1 };
+    expect(undescribed(wrong, shapes.loginLink)).toEqual(['object', 'created', 'more']);
+  });
+
+  it('is held against the description that the installed SDK was generated from', () => {
+    const description = readFileSync(new URL('../node_modules/stripe/OPENAPI_VERSION', import.meta.url), 'utf8').trim();
+    expect({ sdk: Stripe.PACKAGE_VERSION, description, api: Stripe.API_VERSION }).toEqual(SOURCE);
   });
 
   it('takes up accounts of the record as far as they were', async () => {
@@ -85,6 +84,11 @@ describe('the twin, asked by Stripe’s own SDK', () => {
       param: 'email',
     });
     await expect(stripe.balance.retrieve()).rejects.toMatchObject({ statusCode: 404 });
+    for (const path of ['accounts/acct_none', 'balance']) {
+      const headers = { authorization: `Bearer ${twin.secretKey}` };
+      const answer = await twin.api(new Request(`https://api.stripe.com/v1/${path}`, { headers }));
+      expect([path, undescribed((await answer.json()).error, shapes.error)]).toEqual([path, []]);
+    }
   });
 });
 
@@ -104,8 +108,11 @@ describe('its webhooks', () => {
       undefined,
       twin.now.getTime(),
     );
-    expect(lacks(event, shapes.event)).toEqual([]);
-    expect(lacks(event.data.object, shapes.account)).toEqual([]);
-    expect([event.type, event.account, event.created]).toEqual(['account.updated', id, twin.now.getTime() / 1000]);
+    expect(undescribed(event, shapes.accountUpdated)).toEqual([]);
+    expect(undescribed(event.request ?? {}, shapes.eventRequest)).toEqual([]);
+    expect(undescribed(event.data.object, shapes.account)).toEqual([]);
+    expect([event.account, event.created]).toEqual([id, twin.now.getTime() / 1000]);
+    // The object is written as in the answers to the SDK.
+    expect(event.api_version).toBe(Stripe.API_VERSION);
   });
 });

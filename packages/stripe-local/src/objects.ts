@@ -1,7 +1,8 @@
+import type Stripe from 'stripe';
 import { type LocalAccount, REJECTED, stateOf } from './account.ts';
 
 /** Of the SDK that the portal uses; a webhook names the version its object is written in. */
-const API_VERSION = '2026-09-30.endive';
+const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive';
 
 export const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
 

@@ -15,11 +15,14 @@ const account = z.object({
   ),
 });
 
+/** What `stateOf` reads: Stripe's own type of an account has to fit where one is handed over. */
+export type ReadAccount = z.input<typeof account>;
+
 /**
  * Reasons that no form of the clinic's settles: only Stripe or the portal's own people can
  * (docs.stripe.com/api/accounts/object). With the others something is due, or Stripe is still looking.
  */
-const STOPPED = /^(rejected\.|listed$|platform_paused$|other$)/;
+const STOPPED = /^(rejected\.|action_required\.|listed$|platform_paused$|other$)/;
 
 /** How far an account is, in the portal's words; null for what is no account. */
 export function stateOf(given: unknown): ({ id: string } & PaymentState) | null {

@@ -45,7 +45,8 @@ interface Check {
 /** What an event says, if its signature is the provider's; null if it is not. */
 export function readStripeEvent(text: string, signature: string, { stripe, errors, secret, isLive, now }: Check) {
   const nothing = { id: '', kind: 'unknown', account: null, created_at: now, state: null } satisfies PaymentEvent;
-  let given: unknown;
+  // Stripe's own type of an event has to fit what is read of it.
+  let given: z.input<typeof event>;
   try {
     given = stripe.webhooks.constructEvent(text, signature, secret, TOLERANCE, undefined, now.getTime());
   } catch (error) {

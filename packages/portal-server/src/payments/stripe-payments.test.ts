@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type Stripe from 'stripe';
 import { stripePayments } from './stripe-payments.ts';
 
 const account = {
@@ -28,6 +29,25 @@ const refusal = (status: number, headers = {}) =>
 const portOf = (fetch: typeof globalThis.fetch, installation = 'here') =>
   stripePayments({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', installation, fetch });
 
+/** Each reason of Stripe's for an account that is disabled, and whether no form of the clinic's settles it. */
+const reasons: Record<Stripe.Account.Requirements.DisabledReason, boolean> = {
+  'action_required.requested_capabilities': true,
+  listed: true,
+  other: true,
+  platform_paused: true,
+  'rejected.fraud': true,
+  'rejected.incomplete_verification': true,
+  'rejected.listed': true,
+  'rejected.other': true,
+  'rejected.platform_fraud': true,
+  'rejected.platform_other': true,
+  'rejected.platform_terms_of_service': true,
+  'rejected.terms_of_service': true,
+  'requirements.past_due': false,
+  'requirements.pending_verification': false,
+  under_review: false,
+};
+
 const CLINIC = { id: 1, country: 'CA', disconnected_at: null } as const;
 
 describe('Stripe, by its SDK', () => {
@@ -43,21 +63,21 @@ describe('Stripe, by its SDK', () => {
     expect(asked[0]?.[0]).toBe('POST https://api.stripe.com/v1/accounts');
   });
 
-  it.each([
-    ['rejected.fraud', ['disabled_reason.rejected.fraud']],
-    ['listed', ['disabled_reason.listed']],
-    ['platform_paused', ['disabled_reason.platform_paused']],
-    // Settled by what is due, or by waiting.
-    ['requirements.past_due', []],
-    ['requirements.pending_verification', []],
-    ['under_review', []],
-    [null, []],
-  ])('tells an account that it has stopped from one that it checks: %s', async (disabled_reason, missing) => {
-    const answer = (currently_due: string[]) => ok({ ...account, requirements: { currently_due, disabled_reason } });
-    const { fetch } = answering(answer([]), answer(['external_account']));
-    const port = portOf(fetch);
-    expect((await port.account('acct_1')).missing).toEqual(missing);
-    expect((await port.account('acct_1')).missing).toEqual([...missing, 'external_account']);
+  it.each(Object.entries(reasons))(
+    'tells an account that it has stopped from one that it checks: %s',
+    async (disabled_reason, isStopped) => {
+      const answer = (currently_due: string[]) => ok({ ...account, requirements: { currently_due, disabled_reason } });
+      const { fetch } = answering(answer([]), answer(['external_account']));
+      const port = portOf(fetch);
+      const missing = isStopped ? [`disabled_reason.${disabled_reason}`] : [];
+      expect((await port.account('acct_1')).missing).toEqual(missing);
+      expect((await port.account('acct_1')).missing).toEqual([...missing, 'external_account']);
+    },
+  );
+
+  it('tells of an account for which Stripe has no reason that it goes on', async () => {
+    const { fetch } = answering(ok({ ...account, requirements: { currently_due: null, disabled_reason: null } }));
+    expect((await portOf(fetch).account('acct_1')).missing).toEqual([]);
   });
 
   it('knows clinics apart, and those of another portal', async () => {

@@ -3,7 +3,7 @@ import { type AccountHolder, type PaymentAccount, PaymentsError, type PaymentsPo
 import type Stripe from 'stripe';
 import { tracedFetch } from '../watch/tracing.ts';
 import { isLiveKey, type StripeSettings } from './payments-settings.ts';
-import { accountOf, stateOf } from './stripe-account.ts';
+import { accountOf, type ReadAccount, stateOf } from './stripe-account.ts';
 import { canBeSignature, readStripeEvent, textOf } from './stripe-event.ts';
 
 interface StripeOptions extends StripeSettings {
@@ -93,7 +93,7 @@ export function stripePayments({
 
 /** An account as it was answered, at Stripe's own time. */
 function told(account: Stripe.Response<Stripe.Account>): PaymentAccount {
-  const state = stateOf(account);
+  const state = stateOf(account satisfies ReadAccount);
   if (!state) throw new PaymentsError('Stripe answered something that is no account');
   const headers: unknown = account.lastResponse.headers;
   const date = headers instanceof Headers ? Date.parse(headers.get('date') ?? '') : Number.NaN;
