@@ -16,7 +16,7 @@ async function accountOf(clinic: PayingClinic, { database, ports, audit }: Perso
   if (account !== null) return { account, isNew: false };
   const opened = await ports.payments.openAccount({ id, country, disconnected_at }).catch((error: unknown) => {
     // There is no account yet that the provider could refuse: it refuses the portal, whose operators can mend it.
-    throw error instanceof PaymentsError ? new PaymentsError(error.message) : error;
+    throw error instanceof PaymentsError ? new PaymentsError(error.message, { cause: error }) : error;
   });
   return database.transaction(async (transaction) => {
     const kept = await keepAccount(transaction, id, opened);

@@ -204,7 +204,10 @@ describe('a provider that is away', () => {
     const answer = await accountLink();
     refusing.mockRestore();
     expect([answer.status, answer.body.code]).toEqual([503, 'payments_away']);
-    expect(api.log.splice(0)).toMatchObject([{ message: refused.message }]);
+    const [line] = api.log.splice(0);
+    expect(line?.message).toBe(refused.message);
+    // What the provider said, and where, is in the log.
+    expect(line?.error).toHaveProperty('cause.cause', refused);
   });
 
   it('is no different from one that is slow, and a late account is kept', async () => {

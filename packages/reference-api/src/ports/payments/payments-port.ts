@@ -69,8 +69,8 @@ export class PaymentsError extends Error {
   /** Whether it refuses what this one request was about, and is there for others. */
   readonly isOfRequest: boolean;
 
-  constructor(message: string, { isOfRequest = false } = {}) {
-    super(message);
+  constructor(message: string, { isOfRequest = false, ...options }: ErrorOptions & { isOfRequest?: boolean } = {}) {
+    super(message, options);
     this.isOfRequest = isOfRequest;
   }
 }
