@@ -150,7 +150,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
       trace.call = 'registry';
       return compressed(request, registryAnswer(request, await live()));
     }
-    const fixed = fixedFile(pathname, editionOf(request));
+    const fixed = fixedFile(pathname, () => editionOf(request));
     if (fixed) {
       trace.call = 'fixed';
       return fixed;

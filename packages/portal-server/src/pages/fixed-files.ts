@@ -26,17 +26,17 @@ const files: Readonly<Record<string, FixedFile>> = {
 /** Addresses of the manifests of an installed portal. */
 const manifests: Readonly<Record<string, ManifestLocale>> = { '/en.webmanifest': 'en', '/fr.webmanifest': 'fr' };
 
-function find(pathname: string, edition: 'CA' | 'US' | null): FixedFile | undefined {
+function find(pathname: string, edition: () => 'CA' | 'US' | null): FixedFile | undefined {
   const locale = Object.hasOwn(manifests, pathname) ? manifests[pathname] : undefined;
-  if (locale) return { type: 'application/manifest+json', content: webManifest(locale, edition) };
+  if (locale) return { type: 'application/manifest+json', content: webManifest(locale, edition()) };
   return Object.hasOwn(files, pathname) ? files[pathname] : undefined;
 }
 
 /**
  * The few files that belong to no release.
- * @param edition of the host that was asked; null where one host serves both
+ * @param edition of the host that was asked, for the files that differ by it; null where one host serves both
  */
-export function fixedFile(pathname: string, edition: 'CA' | 'US' | null): Response | null {
+export function fixedFile(pathname: string, edition: () => 'CA' | 'US' | null): Response | null {
   const file = find(pathname, edition);
   if (!file) return null;
   return new Response(file.content, {
