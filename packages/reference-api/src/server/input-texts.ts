@@ -2,7 +2,7 @@ import type { Locale } from '@portal/contract/rules/locales';
 import type { MessageKey } from '@portal/contract/rules/message-key';
 import type { DigitCount } from '@portal/contract/rules/numbers';
 import { type InBoth, inLocale } from './in-both.ts';
-import { paymentInputTexts } from './payment-texts.ts';
+import { payoutInputTexts } from './payout-texts.ts';
 import { statusInputTexts } from './status-texts.ts';
 
 /** What is wrong with one value; keys of the contract's rules, and the few a schema finds by itself. */
@@ -72,7 +72,7 @@ const texts = {
   ],
   'rules.phone': ['Please enter a telephone number', 'Veuillez saisir un numéro de téléphone'],
   ...statusInputTexts,
-  ...paymentInputTexts,
+  ...payoutInputTexts,
   note_too_long: [
     'This note is too long to be saved. Please shorten it; nothing of it was cut.',
     'Cette note est trop longue pour être enregistrée. Veuillez la raccourcir; rien n’en a été coupé.',

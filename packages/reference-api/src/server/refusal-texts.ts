@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contract/rules/locales';
 import { fill } from '../mails/fill.ts';
 import { type InBoth, inLocale } from './in-both.ts';
-import { paymentTexts } from './payment-texts.ts';
+import { payoutTexts } from './payout-texts.ts';
 import { statusTexts } from './status-texts.ts';
 
 /** What a refusal says. Pages show it as it stands (BS-017, BS-018), so it exists in both languages. */
@@ -187,7 +187,7 @@ const texts = {
     'Vous avez enregistré d’autres renseignements fiscaux dans un autre onglet ou sur un autre appareil. Rien n’a été enregistré d’ici.',
   ],
   ...statusTexts,
-  ...paymentTexts,
+  ...payoutTexts,
 } as const satisfies Record<string, InBoth>;
 
 export type RefusalCode = keyof typeof texts;

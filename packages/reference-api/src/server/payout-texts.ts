@@ -1,7 +1,7 @@
 import type { InBoth } from './in-both.ts';
 
-/** Why a payout or a card payment was not changed. */
-export const paymentTexts = {
+/** Why a payout, or the retries of a card payment, were not changed. */
+export const payoutTexts = {
   payout_executed: [
     'This payout was executed already. Nothing was changed this time.',
     'Ce versement a déjà été exécuté. Rien n’a été modifié cette fois-ci.',
@@ -65,7 +65,7 @@ export const paymentTexts = {
 } as const satisfies Record<string, InBoth>;
 
 /** What is wrong with a payout or a payout source that was sent. */
-export const paymentInputTexts = {
+export const payoutInputTexts = {
   no_practitioner: ['Please choose a practitioner', 'Veuillez choisir une intervenante ou un intervenant'],
   no_source: [
     'There is no such payout source. Please choose another',
