@@ -1,6 +1,6 @@
 import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import { BuildError } from '../build-error.ts';
-import type { BuildInput } from '../configuration/common.ts';
+import type { RemoteBuildInput } from '../configuration/common.ts';
 import { baseOfRemote, globalOfRemote, remoteConfiguration } from '../configuration/remote.ts';
 import type { Recorded } from '../surface/uses.ts';
 import { problemsOfGlobals } from './allowed-globals.ts';
@@ -15,9 +15,8 @@ import { factsOfRemote } from './remote-facts.ts';
 import { UsedMembersPlugin } from './used-members-plugin.ts';
 import { demandKnown, usedSlots } from './used-slots.ts';
 
-export interface RemoteInput extends BuildInput {
+export interface RemoteInput extends RemoteBuildInput {
   name: RemoteName;
-  cacheKey: string;
   /** The version of the shell in this workspace, in whose frame pages are rendered ahead; none are without it. */
   frame?: string;
 }

@@ -44,6 +44,6 @@ export async function buildShell(input: ShellInput, folder: string): Promise<She
 }
 
 /** Builds the script that the server inlines into every page. Gives its file's name. @throws BuildError */
-export function buildEarly(input: BuildInput & { cacheKey: string }, folder: string): Promise<string> {
+export function buildEarly(input: BuildInput, folder: string): Promise<string> {
   return compileInlined(earlyConfiguration(input), 'early', folder);
 }

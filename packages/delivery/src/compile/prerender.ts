@@ -13,7 +13,7 @@ import {
 import type { Configuration } from 'webpack';
 import * as z from 'zod/mini';
 import { BuildError } from '../build-error.ts';
-import type { BuildInput } from '../configuration/common.ts';
+import type { RemoteBuildInput } from '../configuration/common.ts';
 import { renderConfiguration, renderRemoteConfiguration, showConfiguration } from '../configuration/prerendered.ts';
 import type { ShellInput } from '../configuration/shell.ts';
 import { compile } from './compile.ts';
@@ -47,7 +47,7 @@ export async function prerenderShell(input: ShellInput, folder: string, styles: 
  * puts them into the release. Gives the file's name.
  * @throws BuildError
  */
-export async function prerenderRemote(input: BuildInput & { name: string; cacheKey: string }, folder: string) {
+export async function prerenderRemote(input: RemoteBuildInput, folder: string) {
   return await aside(async (place) => {
     const pages = await render(renderRemoteConfiguration(input), place);
     const sheets = readdirSync(place).filter((file) => file.endsWith('.css'));

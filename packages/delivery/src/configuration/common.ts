@@ -20,8 +20,16 @@ export interface BuildInput {
   /** `<package version>-<fingerprint>`; part of every URL. */
   version: string;
   fingerprint: string;
+  /** Of webpack's cache: what was built under another one is built anew. */
+  cacheKey: string;
   /** Served by a dev server that swaps modules in open pages: names without hashes, components that refresh. */
   hot?: boolean;
+}
+
+/** The same, for builds of a remote. */
+export interface RemoteBuildInput extends BuildInput {
+  /** The remote's. */
+  name: string;
 }
 
 /**
@@ -83,7 +91,7 @@ export const cssRules = (mode: Mode, salt: string, context?: string): webpack.Ru
 
 /** The half of the configuration that the shell and all remotes have in common. */
 export function commonConfiguration(
-  input: BuildInput & { folder: string; name: string; salt?: string; cacheKey: string },
+  input: BuildInput & { folder: string; name: string; salt?: string },
 ): Configuration {
   const { root, mode, name, hot = false } = input;
   const production = mode === 'production';

@@ -21,7 +21,6 @@ export interface HotInput extends Omit<BuildInput, 'mode' | 'hot'> {
   part: Part;
   /** Folder of the part's sources: that of the workspace, or a copy of it. */
   sources: string;
-  cacheKey: string;
 }
 
 /** The build of a part as its dev server runs it: the released one's, with components and styles that can be swapped. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { hashOfStyles } from '../workspace/styles-hash.ts';
-import { type BuildInput, cssRules } from './common.ts';
+import { cssRules, type RemoteBuildInput } from './common.ts';
 import { earlyConfiguration, type ShellInput, shellConfiguration } from './shell.ts';
 
 /**
@@ -24,7 +24,7 @@ export function renderConfiguration(input: ShellInput): Configuration {
 }
 
 /** Build of what renders a remote's pages: they stand in the shell's frame, and the classes of each are named as it has them. */
-export function renderRemoteConfiguration(input: BuildInput & { name: string; cacheKey: string }): Configuration {
+export function renderRemoteConfiguration(input: RemoteBuildInput): Configuration {
   const { root, mode, name } = input;
   const ofShell = renderConfiguration({ ...input, spa: false });
   const folder = path.join(root, name);

@@ -3,7 +3,7 @@ import { sharedModules } from '@portal/portal-kit/shared-modules';
 import type { Configuration, ExternalItemFunctionData } from 'webpack';
 import { hashOfStyles } from '../workspace/styles-hash.ts';
 import { versionOfModule } from '../workspace/workspace.ts';
-import { type BuildInput, commonConfiguration, hashInNames } from './common.ts';
+import { commonConfiguration, hashInNames, type RemoteBuildInput } from './common.ts';
 
 /** Global variable of a remote's container. The fingerprint keeps two versions in one page apart. */
 export function globalOfRemote(name: string, fingerprint: string): string {
@@ -26,7 +26,7 @@ function withoutRuntime({ request }: ExternalItemFunctionData): Promise<string |
 }
 
 /** Build of one remote: a federated container that takes every shared module from the shell. */
-export function remoteConfiguration(input: BuildInput & { name: string; cacheKey: string }): Configuration {
+export function remoteConfiguration(input: RemoteBuildInput): Configuration {
   const { root, name, fingerprint, hot = false } = input;
   const common = commonConfiguration({ ...input, folder: name, salt: hot ? fingerprint : hashOfStyles(root, name) });
   const uniqueName = globalOfRemote(name, fingerprint);

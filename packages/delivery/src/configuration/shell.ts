@@ -88,7 +88,6 @@ export interface ShellInput extends BuildInput {
   spa: boolean;
   /** With the panel of overrides: from an entry of its own, so that no other build can reach anything of it. */
   overrides?: boolean;
-  cacheKey: string;
 }
 
 /** Build of the shell: plain webpack, because a host that federates itself ships the runtime in its initial scripts. */
@@ -143,7 +142,7 @@ function withOwnChunkNames(common: webpack.ModuleOptions = {}): webpack.ModuleOp
  * Build of the script that the server inlines into every page: one file with no share in the shell's runtime.
  * A build of its own, since modules used by two entries of one build cannot be concatenated in either.
  */
-export function earlyConfiguration(input: BuildInput & { cacheKey: string }): Configuration {
+export function earlyConfiguration(input: BuildInput): Configuration {
   const common = commonConfiguration({ ...input, folder: 'shell', name: 'early' });
   return {
     ...common,

@@ -15,7 +15,7 @@ const ofNode = Object.fromEntries(
  * One build, so that both pages share the file with the libraries.
  * @param database file of the prepared database, which the worker's code calls `empty-database.tgz`
  */
-export function mockConfiguration(input: BuildInput & { cacheKey: string; database: string }): Configuration {
+export function mockConfiguration(input: BuildInput & { database: string }): Configuration {
   const { root, database } = input;
   const common = commonConfiguration({ ...input, folder: 'packages/mock-shell', name: 'mock' });
   return {
