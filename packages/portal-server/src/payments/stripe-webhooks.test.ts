@@ -67,6 +67,11 @@ describe('webhooks signed by Stripe’s own helper', () => {
     const [, old] = sign(payload, { by: 'whsec_old' }).split(',');
     expect(await read(payload, `${sign(payload)},${old}`)).not.toBeNull();
     expect(await read(payload, `t=${seconds},${old}`)).toBeNull();
+    // A header that came twice is one to its reader; a newer timestamp beside an old signature makes it no younger.
+    expect(await read(payload, `${sign(payload)}, ${sign(payload)}`)).not.toBeNull();
+    const late = sign(payload, { timestamp: seconds - 301 });
+    for (const doubled of [`t=${seconds},${late}`, `${late},t=${seconds}`])
+      expect([doubled, await read(payload, doubled)]).toEqual([doubled, null]);
   });
 
   it('tell nothing of an account that they are not about, or by an object that is none', async () => {
