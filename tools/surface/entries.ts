@@ -33,6 +33,7 @@ export const entries: readonly Entry[] = [
   ]),
   ...entriesOf('ui', [
     'base',
+    'calendar',
     'choices',
     'data',
     'dates',

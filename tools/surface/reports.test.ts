@@ -12,6 +12,7 @@ import * as store from '../../packages/portal-kit/src/store.ts';
 import * as tabDrafts from '../../packages/portal-kit/src/tab-drafts.ts';
 import * as upload from '../../packages/portal-kit/src/upload.ts';
 import * as base from '../../packages/ui/src/base.ts';
+import * as calendar from '../../packages/ui/src/calendar.ts';
 import * as choices from '../../packages/ui/src/choices.ts';
 import * as data from '../../packages/ui/src/data.ts';
 import * as dates from '../../packages/ui/src/dates.ts';
@@ -41,6 +42,7 @@ const loaded: Record<string, object> = {
   '@portal/portal-kit/tab-drafts': tabDrafts,
   '@portal/portal-kit/upload': upload,
   '@portal/ui/base': base,
+  '@portal/ui/calendar': calendar,
   '@portal/ui/choices': choices,
   '@portal/ui/data': data,
   '@portal/ui/dates': dates,

@@ -2,7 +2,7 @@ import type { OverviewClient } from '@portal/contract/entities/appointment-overv
 import { heldUntil } from '@portal/contract/rules/held-until';
 import { createFormats, useEdition, useFormats, useLocale } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { CalendarFile } from '../calendar-file/calendar-file.tsx';
+import { CalendarFile } from '@portal/ui/calendar';
 import { FactList } from '../facts/fact-list.tsx';
 import { useCalendarFormats } from '../schedule/calendar-formats.ts';
 import styles from './appointment-page.module.css';

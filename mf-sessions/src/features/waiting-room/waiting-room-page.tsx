@@ -14,7 +14,8 @@ import {
 } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link, useNavigate, useParams } from '@portal/portal-kit/router';
-import { Anchor } from '@portal/ui/base';
+import { Anchor, Stack } from '@portal/ui/base';
+import { CalendarFile } from '@portal/ui/calendar';
 import { PageHeader } from '@portal/ui/data';
 import { SendLink } from '@portal/ui/overlays';
 import { useEffect } from 'react';
@@ -34,7 +35,6 @@ import { keepEntered } from '../session/entered-sessions.ts';
 import { forgetLeft } from '../session/left-sessions.ts';
 import { otherParticipants, ownRole, type Participant } from '../session/participants.ts';
 import { SessionGate } from '../session/session-gate.tsx';
-import { AddToCalendar } from './add-to-calendar.tsx';
 import { AppointmentDetails, Greeting, QuestionsCard } from './appointment-details.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { StartSession } from './start-session.tsx';
@@ -134,7 +134,11 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
           {!isExpired && <QuestionsCard appointment={appointment} />}
           {!isExpired && <NewsSettings />}
           <AppointmentDetails appointment={appointment}>
-            {isAhead && role !== 'provider' && <AddToCalendar appointmentId={id} />}
+            {isAhead && role !== 'provider' && (
+              <Stack gap="xs" align="flex-start" mt="sm">
+                <CalendarFile appointmentId={id} />
+              </Stack>
+            )}
           </AppointmentDetails>
         </div>
         {!isExpired && canCall() && (

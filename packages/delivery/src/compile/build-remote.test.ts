@@ -43,13 +43,14 @@ console.log(JSON.stringify(told));`;
 
 const built = async (...remote: Parameters<typeof build>) => (await build(...remote)).told;
 
-it('refuses sources of the shell, by whatever path they come in, and lets a remote have icons of its own', async () => {
+it('refuses sources of the shell, by whatever path they come in, and lets a remote have what is not shared', async () => {
   const page = `
 import { useNow } from '@portal/portal-kit';
+import { CalendarFile } from '@portal/ui/calendar';
 import { IconCheck } from '@portal/ui/icons';
 import { HostContext } from '../../packages/portal-kit/src/host.ts';
 import { useMenu } from '../../packages/ui/src/shared/menu-context.ts';
-export default () => <HostContext value={useMenu()}><IconCheck aria-label={String(useNow())} /></HostContext>;`;
+export default () => <HostContext value={useMenu()}><IconCheck aria-label={String(useNow())} /><CalendarFile appointmentId="1" /></HostContext>;`;
   const remedy = 'which comes from the shell. Import the facade of @portal/ui or @portal/portal-kit instead.';
   expect(await built(page)).toBe(
     `mf-admin contains packages/portal-kit/src/host.ts (from ./src/page.tsx), ${remedy}\n` +

@@ -8,7 +8,12 @@ const onlyInShell =
 const ofLentPackage = /\/(packages\/(?:portal-kit|ui|api-client)\/src\/.+)$/;
 
 /** Of those, what every remote may have of its own: nothing in it holds state, or is compared by identity. */
-const repeatable = new Set(['packages/portal-kit/src/define-remote.ts', 'packages/ui/src/icons.ts']);
+const repeatable = new Set([
+  'packages/portal-kit/src/define-remote.ts',
+  'packages/ui/src/calendar.ts',
+  'packages/ui/src/calendar/calendar-file.tsx',
+  'packages/ui/src/icons.ts',
+]);
 
 /** All modules of a build, those inside of others included. */
 export function eachModule(modules: readonly StatsModule[] | undefined): StatsModule[] {

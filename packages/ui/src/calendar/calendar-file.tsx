@@ -1,23 +1,30 @@
 import { exportAppointment } from '@portal/contract/calls/calendar';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation } from '@portal/portal-kit/query';
-import { Button, Stack, Text } from '@portal/ui/base';
+// By their modules' names: this file is bundled into a remote, which is lent them.
+import { Button, Text } from '@portal/ui/base';
 import { useFailureText } from '@portal/ui/data';
 import { IconCalendarPlus } from '@portal/ui/icons';
 import { saveFile } from '@portal/ui/lists';
 
-/** A session as a file for a calendar, without a name, for whoever opened its link early (A-166). */
-export function AddToCalendar({ appointmentId }: { appointmentId: string }) {
-  const { t } = useText('mf-sessions/waiting-room');
+export interface CalendarFileProps {
+  appointmentId: string;
+  /** The client is named in it: others may see the calendar that it is put into. */
+  withNames?: boolean;
+}
+
+/** One session as a file for another calendar (BS-001, A-166), and what came of it. */
+export function CalendarFile({ appointmentId, withNames = false }: CalendarFileProps) {
+  const { t } = useText('shared');
   const failureText = useFailureText();
   const download = useCallMutation(exportAppointment);
   const save = () =>
     download.mutate(
-      { params: { id: appointmentId } },
+      { params: { id: appointmentId }, query: { ...(withNames && { names: 'true' }) } },
       { onSuccess: (file) => saveFile('session.ics', 'text/calendar', file) },
     );
   return (
-    <Stack gap="xs" align="flex-start" mt="sm">
+    <>
       <Button
         variant="default"
         leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}
@@ -25,16 +32,16 @@ export function AddToCalendar({ appointmentId }: { appointmentId: string }) {
         aria-disabled={download.isPending}
         onClick={download.isPending ? undefined : save}
       >
-        {t('shared:calendar.add')}
+        {t('calendar.add')}
       </Button>
       <Text size="sm" role="status">
-        {download.isSuccess && t('shared:calendar.done')}
+        {download.isSuccess && t('calendar.done')}
       </Text>
       {download.isError && (
         <Text size="sm" c="red.8" role="alert">
           {failureText(download.error)}
         </Text>
       )}
-    </Stack>
+    </>
   );
 }
