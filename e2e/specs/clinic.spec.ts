@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAbsent } from '../support/absence.ts';
+import { lookAtClinicStates, lookAtEmptySignIn } from '../support/clinic-states.ts';
 import { comeBack, letRunAhead } from '../support/come-back.ts';
 import { fillAndKeep } from '../support/kept-drafts.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -143,12 +144,14 @@ test('Zoé suit l’invitation d’Olive dans l’édition américaine, au clavi
 }) => {
   const zoe = 'zoe@new.test';
   await page.goto('/signin_clinic');
+  await test.step('axe finds nothing wrong with a sign-in that has errors', () => lookAtEmptySignIn(page));
   await signIn(page, 'clinic@demo.test', password);
   const invite = page.getByRole('region', { name: 'Invite an administrator' });
   await invite.getByRole('button', { name: 'Write an invitation' }).click();
   await invite.getByRole('textbox', { name: 'Email' }).fill(zoe);
   await invite.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByText(`The invitation to ${zoe} was sent.`)).toBeVisible();
+  await test.step('axe finds nothing wrong with Olive’s clinic in other states', () => lookAtClinicStates(page));
 
   const phone = await (await openContext({ viewport: { width: 390, height: 844 }, locale: 'fr-CA' })).newPage();
   const paiements = phone.getByRole('region', { name: 'Paiements', exact: true });
