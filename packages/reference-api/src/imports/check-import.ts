@@ -32,7 +32,7 @@ export function sameOf(
 
 const endOf = ({ start, duration }: ImportedAppointment) => new Date(start.getTime() + duration * 60_000);
 
-/** What somebody of an appointment is by their account; counselling where nothing else is said (RULES-089 to 091). */
+/** What somebody of an appointment is by their account; counselling where nothing else is said (RULES-089, RULES-090, RULES-091). */
 export function typeOf({ practitioner, guest, provider_type }: ImportedAppointment, accounts: Accounts) {
   if (provider_type !== undefined) return provider_type;
   if (guest !== undefined) return 'couples';
