@@ -105,6 +105,7 @@ function CancelRetry({ retry, refetch }: { retry: AdminCardPaymentRetry; refetch
       title: t('cancel.question'),
       text: t('cancel.follows', { payment }),
       confirm: t('cancel.confirm'),
+      dismiss: t('mf-admin:words.back'),
       done: t('cancel.done', words),
     });
   };

@@ -1,9 +1,9 @@
-import { adminCreatePayout, adminListPayoutSources, adminListPayouts } from '@portal/contract/calls/admin-payouts';
-import type { Payout, PayoutSource } from '@portal/contract/entities/payout';
+import { adminCreatePayout, adminListPayoutSources } from '@portal/contract/calls/admin-payouts';
+import type { PayoutSource } from '@portal/contract/entities/payout';
 import { PAYOUT_CURRENCIES } from '@portal/contract/rules/payments';
 import { useNotify } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useCall, useCallMutation, useRepeatableMutation } from '@portal/portal-kit/query';
+import { useCall, useRepeatableMutation } from '@portal/portal-kit/query';
 import { Link, useNavigate } from '@portal/portal-kit/router';
 import { Button } from '@portal/ui/base';
 import { Answer, EmptyState } from '@portal/ui/data';
@@ -17,6 +17,7 @@ import { PayoutFields } from './payout-fields.tsx';
 import { blankPayout, isSameValue, newPayoutProblems, providerOf, sentOf, suggestedSource } from './payout-values.ts';
 import { ProviderField } from './provider-field.tsx';
 import { useConfirm } from './use-confirm.tsx';
+import { usePayoutsBeside } from './use-payouts-beside.ts';
 
 /** `/admin/payouts/new` (BS-010, ADMIN-025): a payout to a practitioner, pending until somebody executes it. */
 export default function NewPayoutPage() {
@@ -80,7 +81,7 @@ function NewPayoutForm({ sources }: { sources: readonly PayoutSource[] }) {
         period: period(sent.period_start, sent.period_end),
       };
       const others = await beside(provider.id, sent);
-      const text = [t('new.follows', words), others && t('new.beside', { name: provider.full_name, others })]
+      const text = [t('new.follows', words), others && t('beside', { name: provider.full_name, others })]
         .filter(Boolean)
         .join('\n\n');
       const asked = { title: t('new.question'), text, confirm: t('new.create') };
@@ -118,30 +119,4 @@ function NewPayoutForm({ sources }: { sources: readonly PayoutSource[] }) {
       {dialog}
     </>
   );
-}
-
-/**
- * Puts into words what a practitioner is paid already for some of the same days: another admin may have been quicker, or
- * the answer to a payout may have been lost before a reload. Empty where there is nothing.
- */
-function usePayoutsBeside() {
-  const { t } = useText('mf-admin/payouts');
-  const money = useMoney();
-  const period = usePeriod();
-  const list = useCallMutation(adminListPayouts);
-  const wordsOf = ({ amount, currency, period_start, period_end, status }: Payout) =>
-    [money(amount, currency), period(period_start, period_end), t(`status.${status}`)].join(' · ');
-  return async (provider_id: string, { period_start, period_end }: Pick<Payout, 'period_start' | 'period_end'>) => {
-    const filters = { provider_id, from: period_start, to: period_end };
-    // Each by itself: canceled ones, however many, push none of these off the first page.
-    const lists = await Promise.all(
-      (['executed', 'pending'] as const).map((status) =>
-        list.mutateAsync({ query: { page: 1, filters: { ...filters, status } } }),
-      ),
-    );
-    return lists
-      .flatMap(({ data }) => data)
-      .map(wordsOf)
-      .join('\n');
-  };
 }

@@ -1,12 +1,15 @@
 import { adminUpdatePayout } from '@portal/contract/calls/admin-payouts';
 import type { AdminPayout } from '@portal/contract/entities/payout';
 import type { PayoutUpdate } from '@portal/contract/rules/payments';
+import { useErrorDialog } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button } from '@portal/ui/base';
+import { useFailureText } from '@portal/ui/data';
 import { AskDialog, type Question } from '@portal/ui/overlays';
 import { useRef, useState } from 'react';
 import { useMoney, usePeriod } from '../lists/facts.tsx';
 import styles from './payouts.module.css';
+import { usePayoutsBeside } from './use-payouts-beside.ts';
 
 interface PayoutActionsProps {
   payout: AdminPayout;
@@ -23,18 +26,32 @@ export function PayoutActions({ payout, refetch }: PayoutActionsProps) {
   const money = useMoney();
   const period = usePeriod();
   const status = useRef<HTMLParagraphElement>(null);
+  const beside = usePayoutsBeside();
+  const showError = useErrorDialog();
+  const failureText = useFailureText();
+  const showFailure = (error: unknown) => {
+    showError({ message: failureText(error) });
+    return null;
+  };
   const [question, setQuestion] = useState<Question<typeof adminUpdatePayout> | null>(null);
   const { id, provider, amount, currency, period_start, period_end, version } = payout;
-  const ask = (update_type: PayoutUpdate) => {
+  const ask = async (update_type: PayoutUpdate) => {
     const words = {
       name: provider?.full_name ?? t('nobody'),
       amount: money(amount, currency),
       period: period(period_start, period_end),
     };
+    const isPaying = update_type === 'execute' && provider !== null;
+    const others = isPaying ? await beside(provider.id, payout).catch(showFailure) : '';
+    // What else is paid for these days could not be asked: nobody pays without knowing.
+    if (others === null) return;
     setQuestion({
       input: { params: { id }, body: { update_type, version } },
       title: t(`${update_type}.question`),
-      text: t(`${update_type}.follows`, words),
+      text: [t(`${update_type}.follows`, words), others && t('beside', { name: words.name, others })]
+        .filter(Boolean)
+        .join('\n\n'),
+      dismiss: t('back'),
       confirm: t(`${update_type}.confirm`),
       done: t(`${update_type}.done`, words),
     });
@@ -46,10 +63,10 @@ export function PayoutActions({ payout, refetch }: PayoutActionsProps) {
       </p>
       {payout.status === 'pending' && (
         <div className={styles.actions}>
-          <Button aria-haspopup="dialog" onClick={() => ask('execute')}>
+          <Button aria-haspopup="dialog" onClick={() => void ask('execute')}>
             {t('execute.confirm')}
           </Button>
-          <Button variant="default" aria-haspopup="dialog" onClick={() => ask('cancel')}>
+          <Button variant="default" aria-haspopup="dialog" onClick={() => void ask('cancel')}>
             {t('cancel.confirm')}
           </Button>
         </div>

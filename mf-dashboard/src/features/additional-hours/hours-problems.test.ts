@@ -13,7 +13,7 @@ describe('additional hours', () => {
     ['1½', '1', true],
     [' 7 ', '7', false],
     ['eight', '', false],
-    ['12345678', '123456', false],
+    ['12345678', '12345678', false],
   ])('%j typed leaves %j (ADMIN-002); another number: %j', (typed, left, isOther) => {
     expect([onlyDigits(typed), isOtherNumber(typed)]).toEqual([left, isOther]);
   });
@@ -21,6 +21,8 @@ describe('additional hours', () => {
   it.each([
     [{ hours: '', counselling_type: '' } as const, ['hours', 'counselling_type']],
     [{ hours: '00', counselling_type: 'couples' } as const, ['hours']],
+    [{ hours: '1000000', counselling_type: 'couples' } as const, ['hours']],
+    [{ hours: '999999', counselling_type: 'couples' } as const, []],
     [{ hours: '5', counselling_type: '' } as const, ['counselling_type']],
     [{ hours: '5', counselling_type: 'individual' } as const, []],
   ])('of %j the fields %j are missing (ADMIN-003, ADMIN-005)', (given, missing) => {

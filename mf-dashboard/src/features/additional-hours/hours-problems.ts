@@ -6,12 +6,14 @@ export type AdditionalHours = {
   counselling_type: AdditionalHoursType | '';
 };
 
-/** Most digits that the hours may have. */
-const HOURS_MAX_DIGITS = 6;
+/** Most hours that are given at once; more are a slip of the pen. */
+const MOST_HOURS = 999_999;
+/** So that what is too much can be seen, and is not cut to something else. */
+const SHOWN_DIGITS = 12;
 
 /** What is left of what was typed: digits only (ADMIN-002). */
 export function onlyDigits(typed: string): string {
-  return typed.replaceAll(/\D/g, '').slice(0, HOURS_MAX_DIGITS);
+  return typed.replaceAll(/\D/g, '').slice(0, SHOWN_DIGITS);
 }
 
 /**
@@ -26,6 +28,7 @@ export function isOtherNumber(typed: string): boolean {
 export function hoursProblems({ hours, counselling_type }: AdditionalHours) {
   return {
     ...(Number(hours) === 0 && { hours: 'missingHours' }),
+    ...(Number(hours) > MOST_HOURS && { hours: 'tooManyHours' }),
     ...(counselling_type === '' && { counselling_type: 'missingType' }),
   };
 }

@@ -17,6 +17,8 @@ export interface Question<C extends Call> {
   text: string;
   /** The words of the button that does it. */
   confirm: string;
+  /** The words of the button that does not, where “Cancel” could be taken for the former. */
+  dismiss?: string;
   /** Said once it is done. */
   done: string;
   /** It takes a reason, which is typed beneath. */
@@ -136,7 +138,7 @@ export function AskDialog<C extends Call>(props: AskDialogProps<C>) {
             <FailureAlert text={failure === null ? null : failureText(failure)} of={failure} />
             <Group justify="flex-end" gap="sm">
               <Button variant="default" onClick={onClose}>
-                {t(isOver ? 'close' : 'cancel')}
+                {isOver ? t('close') : (question.dismiss ?? t('cancel'))}
               </Button>
               {!isOver && (
                 <PendingButton type="submit" pending={isBusy}>

@@ -49,7 +49,8 @@ export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProp
             </span>
             <span className={styles.size}>
               {state === 'sent' && <IconCircleCheck aria-hidden="true" size={18} className={styles.check} />}
-              {state === 'sent' && <VisuallyHidden>{t('controls.sent')}</VisuallyHidden>}
+              {state === 'sent' && <span>{t('controls.sent')}</span>}
+              {state === 'sent' && <span aria-hidden="true"> · </span>}
               {sizeInWords(bytes, locale)}
             </span>
             <span className={styles.actions}>
