@@ -25,9 +25,24 @@ export function dialInOf(
   return number === null ? { number: '', pin: null } : { number, pin: pin ?? voicePin };
 }
 
-/** How to take part by phone, for a check before a call; null where there is no way to. */
+/** Whether the PIN has to come with a video token: there is a number, and the appointment has none of its own. */
+export function needsPin(
+  appointment: Pick<SessionAppointment, 'twilio_toll_free_number' | 'twilio_voice_token'>,
+): boolean {
+  return appointment.twilio_toll_free_number !== null && appointment.twilio_voice_token === null;
+}
+
+/** How to take part by phone; null where there is no way to. */
 export function phoneOf(dialIn: DialIn): ReactNode {
   return dialIn.pin === null ? null : <DialInFacts dialIn={dialIn} />;
+}
+
+/** The phone for a check before a call, whose PIN may come with what lets the person in. */
+export function phoneBeforeCall(appointment: SessionAppointment) {
+  return {
+    needsPin: needsPin(appointment),
+    phoneWith: (voicePin: string | null) => phoneOf(dialInOf(appointment, voicePin)),
+  };
 }
 
 /** Number and PIN to join by phone; nothing where there is no PIN. */

@@ -122,17 +122,25 @@ describe('the session of a client', () => {
     expect(statusCalls(session)).toEqual([]);
   });
 
-  const withoutPin: Intercept = async (request, ask) => {
-    if (request.method !== 'GET' || !/\/practice\/appointments\/\d+(\?|$)/.test(request.url)) return undefined;
-    return Response.json({ ...(await (await ask(request)).json()), twilio_voice_token: null });
-  };
+  const without = (...facts: ('twilio_voice_token' | 'twilio_toll_free_number')[]): { intercept: Intercept } => ({
+    intercept: async (request, ask) => {
+      if (request.method !== 'GET' || !/\/practice\/appointments\/\d+(\?|$)/.test(request.url)) return undefined;
+      const body = await (await ask(request)).json();
+      return Response.json({ ...body, ...Object.fromEntries(facts.map((fact) => [fact, null])) });
+    },
+  });
 
   it.each([
-    ['', {}, 0],
-    [', with a PIN that a token brings (A-085)', { intercept: withoutPin }, 1],
+    ['the phone', {}, { tokens: 0, phones: 1 }],
+    ['the phone, with a PIN that a token brings (A-085)', without('twilio_voice_token'), { tokens: 1, phones: 1 }],
+    [
+      'no phone, and asks for no PIN, where there is no number (A-167)',
+      without('twilio_voice_token', 'twilio_toll_free_number'),
+      { tokens: 0, phones: 0 },
+    ],
   ])(
-    'in a browser that cannot make calls says so, offers the phone%s and promises nothing (A-164)',
-    async (_, options, tokens) => {
+    'in a browser that cannot make calls says so, promises nothing (A-164), and offers %s',
+    async (_, options, { tokens, phones }) => {
       const log = jest.spyOn(console, 'error').mockReturnValue();
       browser.define(window, 'RTCPeerConnection', undefined);
       const session = await sessions.makeSession();
@@ -144,9 +152,8 @@ describe('the session of a client', () => {
         screen.getByText(/^This browser cannot make/),
       );
       await userEvent.click(enter);
-      const pin = await screen.findByText(session.twilio_voice_token ?? '');
-      const notice = pin.closest('dl')?.parentElement?.parentElement;
-      const words = within(notice ?? document.body).getByText(/^This browser cannot make calls/);
+      const words = await screen.findByText(/^This browser cannot make calls/, { selector: '[role="status"]' });
+      expect(screen.queryAllByText(session.twilio_voice_token ?? '')).toHaveLength(phones);
       // Camera and microphone are for nobody, so nothing is asked or said of them either.
       expect(browser.media.asked).toEqual([]);
       await expect(() => screen.queryByText(/hear you|keep trying/)).toBeAbsentOnce(() => expect(words).toBeVisible());

@@ -10,7 +10,7 @@ import { isCallSettled } from '../call/call-state.ts';
 import { useLiveCall } from '../call/use-live-call.ts';
 import { CallStage } from '../call-view/call-stage.tsx';
 import { ControlButton } from '../call-view/control-button.tsx';
-import { dialInOf } from '../call-view/dial-in.tsx';
+import { dialInOf, needsPin } from '../call-view/dial-in.tsx';
 import { EndWatch } from '../call-view/end-watch.tsx';
 import { SidePanel } from '../call-view/side-panel.tsx';
 import { SESSION_TOP } from '../call-view/use-session-on-top.ts';
@@ -61,7 +61,7 @@ export function LiveSession(props: LiveSessionProps) {
     tracks: devices.tracks,
     ready: isReady && isEntered,
     sameLocation,
-    needsPin: appointment.twilio_voice_token === null,
+    needsPin: needsPin(appointment),
   });
   const [isClosed, setIsClosed] = useState(false);
   const { ending, isProviderAway } = useEnding(id, snapshot, isClosed);
@@ -96,7 +96,7 @@ export function LiveSession(props: LiveSessionProps) {
       <div className={styles.main} {...SESSION_TOP}>
         {isEnded && <CallOver modality={modality} />}
         {!isEnded && !isEntered && (
-          <Threshold {...{ call, snapshot, devices, modality, others, waiting, dialIn, onEnter }} appointmentId={id} />
+          <Threshold {...{ appointment, call, snapshot, devices, others, waiting, onEnter }} />
         )}
         {!isEnded && isEntered && (
           <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }}>

@@ -31,7 +31,7 @@ export function ConnectionCheck() {
   const { t } = useText('mf-sessions/device-check');
   const { number } = useFormats();
   const call = use(CheckedCallContext);
-  const { measured, again } = useConnectionCheck(call?.fetchTicket ?? null);
+  const { measured, again } = useConnectionCheck(call);
   const milliseconds = (roundTripsMs: readonly number[]) => number(Math.max(1, Math.round(median(roundTripsMs))));
   const verdictOf = (measurement: ConnectionMeasurement): Verdict => {
     const verdict = connectionVerdict(measurement);

@@ -9,7 +9,7 @@ import { canCall } from '../call/can-call.ts';
 import { useLiveCall } from '../call/use-live-call.ts';
 import { CallStage } from '../call-view/call-stage.tsx';
 import { ControlButton } from '../call-view/control-button.tsx';
-import { type DialIn, DialInFacts, dialInOf } from '../call-view/dial-in.tsx';
+import { type DialIn, DialInFacts, dialInOf, needsPin } from '../call-view/dial-in.tsx';
 import { useSessionDevices } from '../devices/use-session-devices.ts';
 import { SoundControl } from '../news/news-settings.tsx';
 import { useTellArrivals } from '../news/use-news.ts';
@@ -34,7 +34,7 @@ export function OnlineSession({ appointment }: { appointment: SessionAppointment
     appointmentId: appointment.id,
     tracks: devices.tracks,
     ready: isSettled && isEntered,
-    needsPin: appointment.twilio_voice_token === null,
+    needsPin: needsPin(appointment),
   });
   const dialIn = dialInOf(appointment, voicePin);
   const fullscreen = useFullscreen();
@@ -63,12 +63,7 @@ export function OnlineSession({ appointment }: { appointment: SessionAppointment
           <SoundControl />
         </CallStage>
       ) : (
-        <Threshold
-          {...{ call, snapshot, devices, modality, waiting, dialIn }}
-          appointmentId={appointment.id}
-          others={expected}
-          onEnter={enter}
-        />
+        <Threshold {...{ appointment, call, snapshot, devices, waiting }} others={expected} onEnter={enter} />
       )}
       <PhoneBox dialIn={dialIn} />
     </SessionFrame>

@@ -42,27 +42,35 @@ describe('whoever follows a link to a call', () => {
 
   it('is told that calls do not get through, and offered the phone; may measure again, and goes in at any time', async () => {
     const session = await sessions.makeSession();
-    const Peers = fakePeers({ connect: true, relay: false });
+    const pin = session.twilio_voice_token ?? '';
     const Sockets = fakeSignalling({ answer: iced(relay) });
-    browser.define(window, 'RTCPeerConnection', Peers);
+    browser.define(window, 'RTCPeerConnection', fakePeers({ connect: false }));
     browser.define(window, 'WebSocket', Sockets);
     const intercept: Intercept = async (request, ask) => {
       if (!/\/practice\/appointments\/\d+(\?|$)/.test(request.url)) return undefined;
-      const phone = { twilio_toll_free_number: '1-800-555-0199', twilio_voice_token: '123456' };
+      const phone = { twilio_toll_free_number: '1-800-555-0199', twilio_voice_token: null };
       return Response.json({ ...(await (await ask(request)).json()), ...phone });
     };
     await sessions.openByLink(page(session), { ...asAlex, intercept });
     const enter = await join();
     const connection = await screen.findByRole('group', { name: 'Connection' });
+    await waitFor(() => expect(connection).toHaveTextContent('Your browser could not make a video connection.'));
+    // Its PIN came with what lets its person in.
+    expect(within(connection).getByText(pin)).toBeVisible();
+    expect(Sockets.asked).toHaveLength(0);
+
+    const Peers = fakePeers({ connect: true, relay: false });
+    browser.define(window, 'RTCPeerConnection', Peers);
+    await userEvent.click(within(connection).getByRole('button', { name: 'Measure again' }));
     await waitFor(() => expect(connection).toHaveTextContent('Calls may not get through from here.'));
     expect(within(connection).getByRole('status')).toHaveTextContent('You can take part by phone');
     expect(within(connection).getByRole('link', { name: '1-800-555-0199' })).toBeVisible();
-    expect(within(connection).getByText('123456')).toBeVisible();
+    expect(within(connection).getByText(pin)).toBeVisible();
     expect(Sockets.asked).toHaveLength(1);
 
     browser.define(window, 'RTCPeerConnection', fakePeers({ connect: true }));
     await userEvent.click(within(connection).getByRole('button', { name: 'Measure again' }));
-    await expect(() => within(connection).queryByText('123456')).toBeAbsentOnce(() =>
+    await expect(() => within(connection).queryByText(pin)).toBeAbsentOnce(() =>
       within(connection).getByText(/Picture and sound get through, there and back in about \d+ ms/),
     );
 

@@ -1,4 +1,4 @@
-import type { Modality } from '@portal/contract/rules/appointments';
+import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { useReport } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Alert, Button, Paper, Text, Title } from '@portal/ui/base';
@@ -10,7 +10,7 @@ import { canCall } from '../call/can-call.ts';
 import { prepareCalls } from '../call/twilio-room.ts';
 import { useOnGone } from '../call/use-on-gone.ts';
 import { mediaOf } from '../call/video-room.ts';
-import { type DialIn, DialInFacts, phoneOf } from '../call-view/dial-in.tsx';
+import { dialInOf, phoneBeforeCall, phoneOf } from '../call-view/dial-in.tsx';
 import { BeforeCall } from '../device-check/checked-call.tsx';
 import { DevicesContext } from '../devices/devices-context.ts';
 import type { Devices } from '../devices/use-devices.ts';
@@ -26,16 +26,14 @@ const loadCheck = async () => {
 };
 
 interface ThresholdProps {
-  appointmentId: string;
+  appointment: SessionAppointment;
   call: Call;
   snapshot: CallSnapshot;
   devices: Devices;
-  modality: Modality;
   /** Whom the session is with. */
   others: readonly Pick<Participant, 'id' | 'name'>[];
   /** Ids of those who are here. */
   waiting: readonly string[];
-  dialIn: DialIn;
   onEnter: () => void;
 }
 
@@ -45,7 +43,7 @@ interface ThresholdProps {
  * calls there is nothing to try out: it says so, and the way in is to the chat and the phone.
  */
 export function Threshold(props: ThresholdProps) {
-  const { appointmentId, call, snapshot, devices, modality, others, waiting, dialIn, onEnter } = props;
+  const { appointment, call, snapshot, devices, others, waiting, onEnter } = props;
   const { t } = useText('mf-sessions/call');
   const report = useReport('threshold');
   // The button that had the focus is gone.
@@ -57,6 +55,8 @@ export function Threshold(props: ThresholdProps) {
   });
   // A failure shows when the call loads it again.
   useEffect(() => void prepareCalls().catch(report), [report]);
+  const { modality } = appointment;
+  const phone = phoneOf(dialInOf(appointment, null));
   const shared = useMemo(() => ({ devices, inputs: inputsOf(modality) }), [devices, modality]);
   const [first, second] = others;
   const inputs = canCall() ? shared.inputs : [];
@@ -77,10 +77,10 @@ export function Threshold(props: ThresholdProps) {
         {!canCall() && (
           <Alert color="yellow">
             {t('call.state.unsupported')}
-            {dialIn.pin !== null && (
+            {phone && (
               <>
                 <p>{t('call.state.phoneInstead')}</p>
-                <DialInFacts dialIn={dialIn} />
+                {phone}
               </>
             )}
           </Alert>
@@ -105,7 +105,7 @@ export function Threshold(props: ThresholdProps) {
       {canCall() && (
         <div className={styles.check}>
           <DevicesContext value={shared}>
-            <BeforeCall appointmentId={appointmentId} phone={phoneOf(dialIn)}>
+            <BeforeCall appointmentId={appointment.id} {...phoneBeforeCall(appointment)}>
               <LazyPart part="readiness-check" load={loadCheck} failed={t('call.threshold.failed')} />
             </BeforeCall>
           </DevicesContext>

@@ -24,7 +24,7 @@ import type { CallRole } from '../call/identity.ts';
 import { keepTicket } from '../call/ticket-ahead.ts';
 import { prepareCalls } from '../call/twilio-room.ts';
 import { useTickets } from '../call/use-tickets.ts';
-import { dialInOf, phoneOf } from '../call-view/dial-in.tsx';
+import { phoneBeforeCall } from '../call-view/dial-in.tsx';
 import { BeforeCall } from '../device-check/checked-call.tsx';
 import { ReadinessCheck } from '../device-check/readiness-check.tsx';
 import { inputsOf, useSessionDevices } from '../devices/use-session-devices.ts';
@@ -83,7 +83,6 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
   const { waiting, answering } = usePresence(id);
   useTellArrivals(id, waiting);
   const now = useNow(60_000);
-  const dialIn = dialInOf(appointment, null);
   const isExpired = waitingRoomState(now, start, false) === 'expired';
   // Whoever waits for somebody touches nothing: they are not idle, from a quarter of an hour before the start on.
   const isAhead = isSessionAhead(start, now);
@@ -142,7 +141,7 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
           </AppointmentDetails>
         </div>
         {!isExpired && canCall() && (
-          <BeforeCall appointmentId={id} phone={phoneOf(dialIn)}>
+          <BeforeCall appointmentId={id} {...phoneBeforeCall(appointment)}>
             <ReadinessCheck devices={devices} inputs={inputsOf(modality)} />
           </BeforeCall>
         )}

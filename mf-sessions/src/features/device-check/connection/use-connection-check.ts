@@ -8,21 +8,30 @@ import { measureRoundTrips } from './round-trips.ts';
 
 const TIMEOUT_MS = 5_000;
 
+/** The call that a check is before. */
+interface CallAhead {
+  /** Lets its person in. */
+  fetchTicket: () => Promise<RoomTicket>;
+  /** The PIN to join by phone comes with that alone. */
+  needsPin: boolean;
+}
+
 const unreachable: ConnectionMeasurement = { roundTripsMs: null, peerConnection: 'failed', passage: 'untried' };
 
 /**
  * Measures the connection at once, again when the network comes or goes, and whenever asked to. Nothing of it is left
  * when the part of the page goes.
- * @param fetchTicket lets somebody into the call that the check is before; null where there is none
+ * @param call null for a check that is before none
  */
-export function useConnectionCheck(fetchTicket: (() => Promise<RoomTicket>) | null) {
+export function useConnectionCheck(call: CallAhead | null) {
   const { mutateAsync: ask } = useCallMutation(healthz, { timeoutMs: TIMEOUT_MS });
   const [run, setRun] = useState(0);
   const again = useCallback(() => setRun((before) => before + 1), []);
   const [result, setResult] = useState<{ run: number; measured: ConnectionMeasurement }>();
+  // Whoever is not let in, and whoever cannot ask, hears of it when they go in.
+  const askTicket = async () => (await call?.fetchTicket().catch(() => null)) ?? null;
   const tryPassage = async (signal: AbortSignal): Promise<CallPassage> => {
-    // Whoever is not let in, and whoever cannot ask, hears of it when they go in.
-    const ticket = await fetchTicket?.().catch(() => null);
+    const ticket = await askTicket();
     if (!ticket || signal.aborted) return 'untried';
     const { tryCallPassage } = await import(/* webpackChunkName: "call-passage" */ './call-passage.ts');
     return signal.aborted ? 'untried' : tryCallPassage(ticket, signal);
@@ -35,7 +44,11 @@ export function useConnectionCheck(fetchTicket: (() => Promise<RoomTicket>) | nu
       /* webpackChunkName: "try-peer-connection" */ './try-peer-connection.ts'
     );
     const isConnected = await tryPeerConnection(signal);
-    if (!isConnected) return { roundTripsMs, peerConnection: 'failed', passage: 'untried' };
+    if (!isConnected) {
+      // What is left is the phone.
+      if (call?.needsPin && !signal.aborted) await askTicket();
+      return { roundTripsMs, peerConnection: 'failed', passage: 'untried' };
+    }
     // Code that could not be fetched, or a socket that the browser refuses: what was measured counts all the same.
     const passage = await tryPassage(signal).catch(() => 'untried' as const);
     return { roundTripsMs, peerConnection: 'connected', passage };
