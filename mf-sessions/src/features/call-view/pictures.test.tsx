@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareBrowser } from '../../testing/fake-browser.ts';
 import type { Call } from '../call/call.ts';
@@ -320,12 +320,20 @@ describe('a practitioner’s screen', () => {
     const maya = { role: 'provider', name: 'Maya Chen', pictureUrl: null } as const;
     await stage.open({ expected: [maya] });
     await connected();
+    jest.useFakeTimers();
     const [video, shared] = [mediaOf('video'), picture()];
     const there = { sid: 'PA1', userId: '7', role: 'provider', video } as const;
     stage.come(person({ ...there, screen: shared }));
     expect(pane('The screen of Maya Chen').getByLabelText('The screen of Maya Chen')).toBeVisible();
     expect(pane('Maya Chen').getByLabelText('The picture of Maya Chen')).toBeVisible();
     expect(words('Maya Chen is sharing their screen')).toBeInTheDocument();
+    const late = pane('The screen of Maya Chen').getByRole('status');
+    await act(() => jest.advanceTimersByTimeAsync(4_999));
+    expect(late).toBeEmptyDOMElement();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(late).toHaveTextContent(/^No picture of this screen has arrived yet\./);
+    fireEvent.loadedData(pane('The screen of Maya Chen').getByLabelText('The screen of Maya Chen'));
+    expect(late).toBeEmptyDOMElement();
     stage.come(person(there));
     expect(words('Maya Chen is no longer sharing their screen')).toBeInTheDocument();
     await expect(() => screen.queryByRole('region', { name: /screen/ })).toBeAbsentOnce(() =>

@@ -1,5 +1,6 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { VisuallyHidden } from '@portal/ui/base';
+import { useSlow } from '@portal/ui/data';
 import { memo, useState } from 'react';
 import type { CallSnapshot } from '../call/call.ts';
 import { TrackVideo } from '../devices/track-video.tsx';
@@ -36,6 +37,7 @@ export function sharedIn(
 export const SharedScreen = memo(function SharedScreen({ track, name, isInRoom }: Shared) {
   const { t } = useText('mf-sessions/call');
   const [askedFor, setAskedFor] = useState<MediaStreamTrack | null>(null);
+  const [arrived, setArrived] = useState<MediaStreamTrack | null>(null);
   const label = name === null ? t('call.screen.own') : t('call.screen.of', { name });
   const surface = name === null ? track.getSettings().displaySurface : 'browser';
   const isHidden = surface !== 'browser' && surface !== 'window' && askedFor !== track;
@@ -49,8 +51,9 @@ export const SharedScreen = memo(function SharedScreen({ track, name, isInRoom }
           </NoticeButton>
         </div>
       ) : (
-        <TrackVideo track={track} label={label} className={styles.video} />
+        <TrackVideo track={track} label={label} className={styles.video} onArrive={() => setArrived(track)} />
       )}
+      {name !== null && <Arrival key={track.id} isThere={arrived === track} />}
       <div className={styles.caption}>
         <p>
           {name === null
@@ -62,6 +65,23 @@ export const SharedScreen = memo(function SharedScreen({ track, name, isInRoom }
     </section>
   );
 });
+
+/** How long the first picture of somebody’s screen may take, in milliseconds. */
+const arrivesWithinMs = 5_000;
+
+/**
+ * Says that nothing of a screen has arrived. The picture itself tells: its bytes are counted with all others of its
+ * person, and of a page of text that nobody scrolls next to none follow.
+ */
+function Arrival({ isThere }: { isThere: boolean }) {
+  const { t } = useText('mf-sessions/call');
+  const isLate = useSlow(arrivesWithinMs);
+  return (
+    <p role="status" className={styles.late}>
+      {isLate && !isThere && t('call.screen.late')}
+    </p>
+  );
+}
 
 /** Says once that a screen is shared, and that it is not any more, for those who do not see it. */
 export function ScreenNews({ shared }: { shared: Shared | null }) {
