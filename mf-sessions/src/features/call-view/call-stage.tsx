@@ -21,6 +21,7 @@ import { MutedNotice } from './muted-notice.tsx';
 import { type Expected, type Pane, panesOf, voiceOf } from './panes.ts';
 import { ScreenNews, SharedScreen, sharedIn } from './shared-screen.tsx';
 import { PersonTile } from './tiles.tsx';
+import { useInterruptions } from './use-interruptions.ts';
 import { isSending, type MediaFlows, useMediaFlow } from './use-media-flow.ts';
 
 export interface CallStageProps {
@@ -33,13 +34,15 @@ export interface CallStageProps {
   expected: readonly Expected[];
   dialIn: DialIn;
   fullscreen: Fullscreen;
+  /** The call was interrupted: told once each time. */
+  onInterrupted?: () => void;
   /** More controls beside camera and microphone. */
   children?: ReactNode;
 }
 
 /** The live part of a session: who is there, oneself, how it fares, and its controls. Draws what the call tells. */
 export function CallStage(props: CallStageProps) {
-  const { call, snapshot, devices, modality, expected, dialIn, fullscreen, children } = props;
+  const { call, snapshot, devices, modality, expected, dialIn, fullscreen, onInterrupted, children } = props;
   const { t } = useText('mf-sessions/call');
   useLetGo(snapshot.state, devices, modality);
   const hasPicture = modality === 'video';
@@ -50,6 +53,7 @@ export function CallStage(props: CallStageProps) {
   const inRoom = isConnected(snapshot.state);
   const came = useCame(panes);
   const flows = useMediaFlow(call, snapshot);
+  useInterruptions(snapshot.state, flows, () => onInterrupted?.());
   const { corner } = useCorner();
   const shared = sharedIn(snapshot, panes, flows);
   const absenceOf = (key: string) => (came.has(key) ? 'left' : 'absent');

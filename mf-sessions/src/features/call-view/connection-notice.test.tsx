@@ -47,11 +47,14 @@ describe('a connection in trouble', () => {
     ],
     [53405, 'Your connection was interrupted. We are getting it back; check your network if this takes long.'],
   ])('says whose side it is (%s)', async (code, words) => {
-    await stage.open();
+    const onInterrupted = jest.fn();
+    await stage.open({ onInterrupted });
     await connected();
     act(() => stage.room.tell({ type: 'reconnecting', code }));
     const trouble = screen.getByText(words);
     expect(trouble).toHaveAttribute('role', 'status');
+    // Media that go on while the service is away are not interrupted.
+    expect(onInterrupted).toHaveBeenCalledTimes(code === 53001 ? 0 : 1);
     act(() => stage.room.tell({ type: 'reconnected' }));
     expect(trouble).toBeEmptyDOMElement();
   });
@@ -133,7 +136,8 @@ describe('media that do not pass (A-164)', () => {
   const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   it('are told after ten seconds, with the phone and a reload, until something arrives', async () => {
-    await stage.open();
+    const onInterrupted = jest.fn();
+    await stage.open({ onInterrupted });
     await connected();
     jest.useFakeTimers();
     come(both());
@@ -141,7 +145,9 @@ describe('media that do not pass (A-164)', () => {
     await expect(() => screen.queryByText(words)).toBeAbsentOnce(() =>
       pane('Alex Roy').getByLabelText('The picture of Alex Roy'),
     );
+    expect(onInterrupted).not.toHaveBeenCalled();
     await later(1_000);
+    expect(onInterrupted).toHaveBeenCalledTimes(1);
     expect(screen.getByText(words)).toHaveAttribute('role', 'status');
     expect(screen.getByText('481516')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Please refresh your page here' })).toHaveAttribute('href', '/messages');
@@ -156,17 +162,25 @@ describe('media that do not pass (A-164)', () => {
   });
 
   it('are told at once in a room that is joined anew, and of nobody who has muted everything', async () => {
-    const call = await stage.open();
+    const onInterrupted = jest.fn();
+    const call = await stage.open({ onInterrupted });
     await connected();
     jest.useFakeTimers();
+    // A room that was just joined may have nothing to tell yet: it is asked again.
+    const { received } = stage.room;
+    stage.room.received = () => Promise.reject(new Error('not yet'));
     come(both());
-    await later(10_000);
+    await later(0);
+    stage.room.received = received;
+    await later(11_000);
     expect(screen.getByText(words)).toBeVisible();
     await act(async () => call.reconnect());
     await later(1_000);
     come(both());
     await later(0);
     expect(screen.getByText(words)).toBeVisible();
+    // One interruption all the time.
+    expect(onInterrupted).toHaveBeenCalledTimes(1);
     come(person({ audio: mediaOf('audio', false), video: mediaOf('video', false) }));
     await later(20_000);
     await expect(() => screen.queryByText(words)).toBeAbsentOnce(() =>

@@ -11,6 +11,7 @@ import { FeedbackDialog } from '../feedback/feedback-dialog.tsx';
 import { useLeaveNotes } from '../note-panel/use-leave-notes.ts';
 import { keepLeft } from '../session/left-sessions.ts';
 import { ownRole } from '../session/participants.ts';
+import { inTabStorage } from '../tab-storage/tab-storage.ts';
 
 interface CompleteSessionProps {
   appointment: SessionAppointment;
@@ -20,6 +21,8 @@ interface CompleteSessionProps {
   ending: string | null;
   /** The session is being left. */
   isLeaving: boolean;
+  /** How often the call was interrupted. */
+  interruptions: number;
   /** Leaves the call for an address of the portal. */
   onLeave: (to: string) => void;
 }
@@ -31,7 +34,8 @@ const isWriting = () => document.activeElement?.matches('textarea, input, [conte
  * The way out of a session: a client says how it went (SESS-088), the guest of a couple is only asked whether they mean
  * it (SESS-103). A slip of the hand ends no conversation.
  */
-export function CompleteSession({ appointment, isOver, ending, isLeaving, onLeave }: CompleteSessionProps) {
+export function CompleteSession(props: CompleteSessionProps) {
+  const { appointment, isOver, ending, isLeaving, interruptions, onLeave } = props;
   const { t } = useText('mf-sessions/client-session');
   const { user } = useSession();
   const [isAsked, setIsAsked] = useState(false);
@@ -60,7 +64,11 @@ export function CompleteSession({ appointment, isOver, ending, isLeaving, onLeav
           {news}
         </LeaveQuestion>
       ) : (
-        <FeedbackDialog {...{ appointment, isEnded, isLeaving, onLeave }} opened={isAsked} onClose={stay}>
+        <FeedbackDialog
+          {...{ appointment, isEnded, isLeaving, interruptions, onLeave }}
+          opened={isAsked}
+          onClose={stay}
+        >
           {news}
         </FeedbackDialog>
       )}
@@ -97,6 +105,22 @@ function LeaveQuestion({ opened, onClose, isLeaving, onLeave, children }: LeaveQ
       </Stack>
     </Dialog>
   );
+}
+
+const countKeyOf = (appointmentId: string) => `portal.call.${appointmentId}.interruptions`;
+
+/** How often a call was interrupted in this tab, through reloads of its page; for when its person is asked how it went. */
+export function useInterruptionCount(appointmentId: string) {
+  const [interruptions, setInterruptions] = useState(() => readCount(appointmentId));
+  useEffect(() => {
+    if (interruptions > 0) inTabStorage((storage) => storage.setItem(countKeyOf(appointmentId), String(interruptions)));
+  }, [appointmentId, interruptions]);
+  return { interruptions, countInterruption: () => setInterruptions((before) => before + 1) };
+}
+
+function readCount(appointmentId: string): number {
+  const kept = Number(inTabStorage((storage) => storage.getItem(countKeyOf(appointmentId))));
+  return Number.isSafeInteger(kept) && kept > 0 ? kept : 0;
 }
 
 /**

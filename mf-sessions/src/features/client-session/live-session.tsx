@@ -21,7 +21,7 @@ import { useJoined, useOpened } from '../session/session-marks.ts';
 import { Threshold } from '../threshold/threshold.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CallOver, SteppedOut, useEnding } from './call-over.tsx';
-import { CompleteSession, useLeave } from './complete-session.tsx';
+import { CompleteSession, useInterruptionCount, useLeave } from './complete-session.tsx';
 import { expectedPeople } from './expected-people.ts';
 import { FilesButton } from './files-button.tsx';
 import styles from './live-session.module.css';
@@ -66,6 +66,7 @@ export function LiveSession(props: LiveSessionProps) {
   const [isClosed, setIsClosed] = useState(false);
   const { ending, isProviderAway } = useEnding(id, snapshot, isClosed);
   const { isLeaving, leave } = useLeave(id, call);
+  const { interruptions, countInterruption } = useInterruptionCount(id);
   useOpened(appointment);
   useJoined(appointment, snapshot.state);
   const dialIn = dialInOf(appointment, voicePin);
@@ -99,7 +100,10 @@ export function LiveSession(props: LiveSessionProps) {
           <Threshold {...{ appointment, call, snapshot, devices, others, waiting, onEnter }} />
         )}
         {!isEnded && isEntered && (
-          <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }}>
+          <CallStage
+            {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }}
+            onInterrupted={countInterruption}
+          >
             <ControlButton icon={IconRefresh} label={t('shared:reconnect')} onClick={() => void navigate(0)} />
             <SoundControl />
           </CallStage>
@@ -110,7 +114,7 @@ export function LiveSession(props: LiveSessionProps) {
           <Group gap="sm">
             <FilesButton appointment={appointment} />
             <CompleteSession
-              {...{ appointment, isOver, ending: endingText, isLeaving }}
+              {...{ appointment, isOver, ending: endingText, isLeaving, interruptions }}
               onLeave={(to) => void leave(to)}
             />
           </Group>

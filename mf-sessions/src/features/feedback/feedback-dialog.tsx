@@ -17,6 +17,8 @@ interface FeedbackDialogProps {
   isEnded: boolean;
   /** The session is being left. */
   isLeaving: boolean;
+  /** How often the call was interrupted. */
+  interruptions: number;
   /** Leaves the call for an address of the portal. */
   onLeave: (to: string) => void;
   /** What there is to know before. */
@@ -28,7 +30,7 @@ interface FeedbackDialogProps {
  * whoever closes the form before stays in the call. Nobody has to answer in order to leave.
  */
 export function FeedbackDialog(props: FeedbackDialogProps) {
-  const { appointment, opened, onClose, isEnded, isLeaving, onLeave, children } = props;
+  const { appointment, opened, onClose, isEnded, isLeaving, interruptions, onLeave, children } = props;
   const { t } = useText('mf-sessions/client-session');
   const notify = useNotify();
   const failureText = useFailureText();
@@ -65,6 +67,7 @@ export function FeedbackDialog(props: FeedbackDialogProps) {
         isEnded={isEnded}
         isSending={isPending}
         isLeaving={isLeaving}
+        interruptions={interruptions}
         refusal={error && failureText(error)}
       />
     </Dialog>

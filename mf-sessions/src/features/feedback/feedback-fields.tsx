@@ -1,4 +1,4 @@
-import { FEEDBACK_REASONS, FEEDBACK_SUCCESSFUL } from '@portal/contract/rules/sessions';
+import { FEEDBACK_REASONS, FEEDBACK_SUCCESSFUL, type FeedbackReason } from '@portal/contract/rules/sessions';
 import { useText } from '@portal/portal-kit/i18n';
 import { useId } from 'react';
 import styles from './feedback.module.css';
@@ -15,20 +15,30 @@ const words = {
   Other: 'other',
 } as const satisfies Record<FeedbackOption, string>;
 
+/** The reason that what a call measures can be. */
+const TECHNICAL: FeedbackReason = 'Technical issues';
+
 interface OptionFieldsProps {
   chosen: FeedbackOption | null;
   onChoose: (option: FeedbackOption) => void;
   error: string | null;
+  /** How often the call was interrupted. */
+  interruptions: number;
 }
 
 /**
  * How the session went: that it was successful, or one reason why it was not (SESS-153, SESS-154, SESS-155, SESS-156,
- * SESS-157, SESS-158, SESS-159, SESS-160, SESS-161).
+ * SESS-157, SESS-158, SESS-159, SESS-160, SESS-161). What the call measured is told beside the reasons, and chooses none.
  */
-export function OptionFields({ chosen, onChoose, error }: OptionFieldsProps) {
+export function OptionFields({ chosen, onChoose, error, interruptions }: OptionFieldsProps) {
   const { t } = useText('mf-sessions/client-session');
   const reasonsId = useId();
   const errorId = useId();
+  const measuredId = useId();
+  const descriptionOf = (option: FeedbackOption) => {
+    const ids = [error !== null && errorId, option === TECHNICAL && interruptions > 0 && measuredId].filter(Boolean);
+    return ids.length > 0 ? ids.join(' ') : undefined;
+  };
   const radio = (option: FeedbackOption) => (
     <label key={option} className={styles.option} data-chosen={option === chosen}>
       <input
@@ -37,7 +47,7 @@ export function OptionFields({ chosen, onChoose, error }: OptionFieldsProps) {
         value={option}
         checked={option === chosen}
         onChange={() => onChoose(option)}
-        aria-describedby={error === null ? undefined : errorId}
+        aria-describedby={descriptionOf(option)}
       />
       {t(`feedback.options.${words[option]}`)}
     </label>
@@ -52,6 +62,11 @@ export function OptionFields({ chosen, onChoose, error }: OptionFieldsProps) {
         <p id={reasonsId} className={styles.between}>
           {t('feedback.reasons')}
         </p>
+        {interruptions > 0 && (
+          <p id={measuredId} className={styles.measured}>
+            {t('feedback.measured', { count: interruptions })}
+          </p>
+        )}
         {FEEDBACK_REASONS.map(radio)}
       </div>
     </fieldset>

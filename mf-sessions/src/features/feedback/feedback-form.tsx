@@ -18,6 +18,8 @@ interface FeedbackFormProps {
   isSending: boolean;
   /** The session is being left: nothing more can be done here. */
   isLeaving: boolean;
+  /** How often the call was interrupted. */
+  interruptions: number;
   /** Why it was not saved, in words. */
   refusal: string | null;
 }
@@ -32,6 +34,7 @@ export function FeedbackForm({
   isEnded,
   isSending,
   isLeaving,
+  interruptions,
   refusal,
 }: FeedbackFormProps) {
   const { t } = useText('mf-sessions/client-session');
@@ -55,6 +58,7 @@ export function FeedbackForm({
         chosen={option}
         onChoose={(chosen) => onChange({ option: chosen })}
         error={shown === 'option' ? t('feedback.optionMissing') : null}
+        interruptions={interruptions}
       />
       {option !== null && option !== FEEDBACK_SUCCESSFUL && (
         <DetailField

@@ -111,6 +111,25 @@ describe('the feedback form', () => {
     expect(room.isLeft()).toBe(false);
   });
 
+  it('tells what the call measured beside the reason that it may be, through a reload, and chooses none', async () => {
+    const session = await sessions.makeSession();
+    const first = await openForm(session);
+    const told = /^We saw/;
+    await expect(() => first.dialog.queryByText(told)).toBeAbsentOnce(() => first.option('Technical issues'));
+    act(() => first.room.lose(53405));
+    expect(first.option('Technical issues')).toHaveAccessibleDescription(
+      'We saw one interruption of your call. If it was the reason, choose “Technical issues”.',
+    );
+    act(() => first.room.comeBack());
+    act(() => first.room.lose(53405));
+    expect(first.dialog.getByText(told)).toHaveTextContent('We saw 2 interruptions of your call.');
+    await first.close();
+    const { dialog, option } = await openForm(session);
+    expect(option('Technical issues')).toHaveAccessibleDescription(/^We saw 2 interruptions of your call\./);
+    expect(option('Other')).not.toHaveAccessibleDescription();
+    expect(dialog.getAllByRole('radio', { checked: false })).toHaveLength(options.length);
+  });
+
   const cases = (['en', 'fr'] as const).flatMap((locale) =>
     options.map((value, index) => {
       const counselling_type = index % 2 === 0 ? ('consultation' as const) : ('other' as const);

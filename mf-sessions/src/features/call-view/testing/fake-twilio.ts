@@ -17,6 +17,9 @@ export interface FakeTwilioRoom {
   isLeft(): boolean;
   come(identity: string): void;
   go(identity: string): void;
+  /** Loses the connection, and gets it back. */
+  lose(code: number): void;
+  comeBack(): void;
   /** Ends the room with one of the service's codes. */
   end(code: number): void;
 }
@@ -92,6 +95,8 @@ function openRoom(token: string, tracks: readonly FakeTrack[]) {
       participants.delete(identity);
       room.emit('participantDisconnected', person);
     },
+    lose: (code) => room.emit('reconnecting', { code }),
+    comeBack: () => room.emit('reconnected'),
     end: (code) => room.emit('disconnected', room, { code }),
   };
   return { room, hand };

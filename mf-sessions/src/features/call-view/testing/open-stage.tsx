@@ -22,6 +22,7 @@ interface StageOptions extends Partial<RenderRemoteOptions> {
   modality?: Modality;
   expected?: readonly Expected[];
   joinRoom?: CallSurroundings['joinRoom'];
+  onInterrupted?: () => void;
   /** More controls, as the page of a practitioner has them. */
   controls?: (call: Call, snapshot: CallSnapshot) => ReactNode;
 }
@@ -89,7 +90,7 @@ export function prepareStage() {
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
     },
     async open(options: StageOptions = {}): Promise<Call> {
-      const { modality = 'video', expected = [alex], joinRoom, controls, ...rest } = options;
+      const { modality = 'video', expected = [alex], joinRoom, onInterrupted, controls, ...rest } = options;
       const call = callOf(
         joinRoom ??
           (async (request) => {
@@ -98,7 +99,7 @@ export function prepareStage() {
             return room;
           }),
       );
-      const page = () => <StagePage {...{ call, modality, expected, controls }} />;
+      const page = () => <StagePage {...{ call, modality, expected, onInterrupted, controls }} />;
       const shower = defineRemote({
         ...remote,
         pages: [
@@ -121,10 +122,11 @@ interface StagePageProps {
   call: Call;
   modality: Modality;
   expected: readonly Expected[];
+  onInterrupted: (() => void) | undefined;
   controls: StageOptions['controls'];
 }
 
-function StagePage({ call, modality, expected, controls }: StagePageProps) {
+function StagePage({ call, modality, expected, onInterrupted, controls }: StagePageProps) {
   const { devices, isSettled } = useSessionDevices(modality);
   const { tracks } = devices;
   const snapshot = useStore(call);
@@ -140,7 +142,10 @@ function StagePage({ call, modality, expected, controls }: StagePageProps) {
       <h1>Session</h1>
       <SessionTimer end={end} />
       <div ref={fullscreen.ref}>
-        <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }}>
+        <CallStage
+          {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }}
+          {...(onInterrupted && { onInterrupted })}
+        >
           {controls?.(call, snapshot)}
         </CallStage>
       </div>
