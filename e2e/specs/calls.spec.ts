@@ -10,6 +10,8 @@ test.use(callMedia);
 test.describe.configure({ timeout: 300_000 });
 
 const { maya, alex, jo, kim } = names;
+/** As in a mirror. */
+const mirrored = 'matrix(-1, 0, 0, 1, 0, 0)';
 
 test('two meet, mute, go back and come again, connect anew, and complete the session', async ({
   newSession,
@@ -21,6 +23,7 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
   const client = await arrive(appointment, people.alex.email);
   await test.step('a client’s link puts nobody live before a click', async () => {
     await expect(client.page.getByText('We hear you.')).toBeVisible();
+    await expect(client.page.getByLabel('The picture of your camera')).toHaveCSS('transform', mirrored);
     await expect(provider.status('Alex Roy is here')).toBeVisible();
     await expectAbsent(client.pane('You'), { beside: client.button('Join the session') });
     expect(await defectsOf(client.page)).toEqual([]);
@@ -30,6 +33,7 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
   await provider.start();
   const expectBoth = () => Promise.all([provider.expectStreams(alex), client.expectStreams(maya)]);
   await expectBoth();
+  await expect(client.pane('You').locator('video')).toHaveCSS('transform', mirrored);
 
   await test.step('one mutes, and switches the camera off and on', async () => {
     await client.button('Microphone').click();

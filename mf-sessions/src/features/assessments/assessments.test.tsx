@@ -112,17 +112,19 @@ describe('the tab Assessments', () => {
   );
 
   it.each([
-    [32, 'poor alliance', 'Red: a total of 32 or below'],
-    [34, 'poor alliance', 'Amber: a total above 32, up to 36'],
-    [36, 'fair', 'Amber: a total above 32, up to 36'],
-    [38, 'fair', 'Green: a total above 36'],
-    [39, 'good', 'Green: a total above 36'],
+    [32, 'poor alliance', 'red', 'Red: a total of 32 or below'],
+    [34, 'poor alliance', 'yellow', 'Amber: a total above 32, up to 36'],
+    [36, 'fair', 'yellow', 'Amber: a total above 32, up to 36'],
+    [38, 'fair', 'green', 'Green: a total above 36'],
+    [39, 'good', 'green', 'Green: a total above 36'],
   ])(
     'says in words which colour and label %s points have (SESS-146, SESS-147, SESS-148, SESS-149, SESS-150, SESS-151, A-090)',
-    async (total, label, band) => {
+    async (total, label, color, band) => {
       const { id } = await sessions.makeSession(withCasey);
       await openTab(id, { intercept: answering({ srs: all(SRS_AREAS, total / 4) }) });
-      expect(within(await srs()).getByText(label)).toBeVisible();
+      const badge = within(await srs()).getByText(label).parentElement;
+      expect(badge).toBeVisible();
+      expect(badge?.style.getPropertyValue('--badge-bg')).toBe(`var(--mantine-color-${color}-light)`);
       expect(within(await srs()).getByText(band)).toBeVisible();
     },
   );

@@ -78,14 +78,14 @@ beforeEach(() => {
   answer = () => Promise.resolve();
 });
 
-const join = () =>
+const join = (signal = new AbortController().signal) =>
   joinTwilioRoom({
     token: 'a token',
     signallingUrl: 'ws://portal.test/signalling',
     room: '481',
     tracks: [],
     enabled: { audio: true, video: true },
-    signal: new AbortController().signal,
+    signal,
   });
 
 it('asks for little of one’s own network quality at join and for more afterwards, the other way round of the others’ (SESS-071)', async () => {
@@ -94,6 +94,51 @@ it('asks for little of one’s own network quality at join and for more afterwar
     ['a token', expect.objectContaining({ name: '481', networkQuality: { local: 1, remote: 2 }, insights: false })],
   ]);
   expect(setNetworkQualityConfiguration.mock.calls).toEqual([[{ local: 2, remote: 1 }]]);
+});
+
+it('gives an attempt up that is under way', async () => {
+  const begun = new Promise<void>((resolve) =>
+    connect.mockImplementationOnce(() => {
+      let giveUp: (error: Error) => void = () => undefined;
+      const connecting = new Promise<typeof room>((_, reject) => {
+        giveUp = reject;
+      });
+      resolve();
+      return Object.assign(connecting, { cancel: () => void giveUp(new Error('canceled')) });
+    }),
+  );
+  const attempt = new AbortController();
+  const joining = join(attempt.signal);
+  await begun;
+  attempt.abort();
+  await expect(joining).rejects.toThrow('canceled');
+});
+
+it('tells of all that changes with the others, and with its own connection', async () => {
+  const joined = await join();
+  const [one] = people;
+  const changed = { type: 'people' };
+  for (const [event, facts, told] of [
+    ['participantConnected', [one], changed],
+    ['participantReconnecting', [one], changed],
+    ['participantReconnected', [one], changed],
+    ['trackSubscribed', [null, null, one], changed],
+    ['trackUnsubscribed', [null, null, one], changed],
+    ['trackEnabled', [null, one], changed],
+    ['trackDisabled', [null, one], changed],
+    ['participantDisconnected', [one], changed],
+    ['reconnecting', [{ code: 53001 }], { type: 'reconnecting', code: 53001 }],
+    ['reconnected', [], { type: 'reconnected' }],
+    ['disconnected', [room, { code: 53205 }], { type: 'ended', code: 53205 }],
+    ['disconnected', [room], { type: 'ended', code: null }],
+  ] as const) {
+    const events: unknown[] = [];
+    const stop = joined.subscribe((happened) => events.push(happened));
+    handlers.get(event)?.(...facts);
+    stop();
+    expect([event, events]).toEqual([event, [told]]);
+  }
+  expect(joined.people().map(({ sid }) => sid)).toEqual(['PA2', 'PA3']);
 });
 
 it('counts by person what has arrived of sound and picture (A-164)', async () => {

@@ -114,8 +114,11 @@ describe('the list of notes', () => {
 
   it('says that no note is missing, and leads back to everybody’s', async () => {
     const none = ({ url }: Request) => (url.includes('unwritten') ? Response.json(empty) : undefined);
-    await sessions.open('/session_notes?list=unwritten&client=13', { ...inEnglish, intercept: none });
+    await sessions.open('/session_notes?list=unwritten&client=999', { ...inEnglish, intercept: none });
     expect(await screen.findByText('No note is missing')).toBeVisible();
+    // Somebody who is no client of theirs any more stays chosen.
+    await screen.findByRole('option', { name: 'Casey Bell' });
+    expect(screen.getByRole('combobox', { name: 'Client' })).toHaveDisplayValue('The chosen client');
     await userEvent.click(screen.getByRole('button', { name: 'All clients' }));
     await waitFor(() => expect(search()).toBe('?list=unwritten'));
     expect(screen.getByRole('combobox', { name: 'Client' })).toHaveFocus();

@@ -72,7 +72,7 @@ describe('a room that a client opens early', () => {
     browser.define(URL, 'revokeObjectURL', () => undefined);
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
-    expect(await screen.findByText(/^The file is in your downloads/)).toBeVisible();
+    expect(await screen.findByText(/^The file is in your downloads/)).toHaveAttribute('role', 'status');
     expect([saved.mock.calls.length, click.mock.calls.length]).toEqual([1, 1]);
     click.mockRestore();
     await sessions.setTime(100);
