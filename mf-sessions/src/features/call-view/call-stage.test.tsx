@@ -159,6 +159,7 @@ describe('one’s own picture', () => {
     expect(pane('You').getByRole('status')).toHaveTextContent('Your picture is at the top left');
     await userEvent.click(button('Show your picture'));
     expect(pane('You').getByLabelText('Your own picture, as in a mirror')).toBeVisible();
+    expect(pane('You').getByRole('status')).toBeEmptyDOMElement();
     expect(place()).toHaveAttribute('data-corner', 'topLeft');
     expect(button('Hide your picture')).toHaveFocus();
     await userEvent.keyboard('{Enter}');

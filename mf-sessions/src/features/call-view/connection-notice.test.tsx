@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Call, RoomRefused } from '../call/call.ts';
 import { type FakeRoom, fakeRoom, person } from '../call/testing/fake-room.ts';
+import type { JoinRequest } from '../call/video-room.ts';
 import { button, connected, controls, mediaOf, pane } from './testing/on-stage.ts';
 import { prepareStage } from './testing/open-stage.tsx';
 
@@ -98,13 +99,15 @@ describe('a connection in trouble', () => {
 
   it('offers a refresh, and after three attempts number and PIN (SESS-066)', async () => {
     // Each attempt fails when the test says so: the call makes the next one by itself after half a second.
-    const fail: (() => void)[] = [];
-    const joinRoom = () => new Promise<never>((_, reject) => fail.push(() => reject(new Error('no way'))));
-    const call = await stage.open({ joinRoom });
+    const attempts: { request: JoinRequest; succeed(room: FakeRoom): void; fail(error: Error): void }[] = [];
+    const joinRoom = (request: JoinRequest) =>
+      new Promise<FakeRoom>((succeed, fail) => attempts.push({ request, succeed, fail }));
+    const onInterrupted = jest.fn();
+    const call = await stage.open({ joinRoom, onInterrupted });
     const refresh = () => screen.getByRole('link', { name: 'Please refresh your page here' });
     for (let attempt = 1; attempt <= 3; attempt += 1) {
-      await waitFor(() => expect(fail).toHaveLength(attempt));
-      await act(async () => fail.at(-1)?.());
+      await waitFor(() => expect(attempts).toHaveLength(attempt));
+      await act(async () => attempts.at(-1)?.fail(new Error('no way')));
       expect(call.getState().state).toMatchObject({ attempt });
       if (attempt < 3) await expect(() => screen.queryByText('481516')).toBeAbsentOnce(refresh);
       await act(async () => call.retryNow());
@@ -113,6 +116,19 @@ describe('a connection in trouble', () => {
     expect(refresh()).toHaveAttribute('href', '/messages');
     expect(screen.getByRole('link', { name: '+1 800 555-0153' })).toHaveAttribute('href', 'tel:+18005550153');
     expect(screen.getByText('481516')).toBeVisible();
+
+    // What has not begun is not interrupted; later it is once, however many attempts fail.
+    await waitFor(() => expect(attempts).toHaveLength(4));
+    const fourth = attempts[3];
+    if (!fourth) throw new Error('There is no fourth attempt');
+    const room = fakeRoom(fourth.request);
+    await act(async () => fourth.succeed(room));
+    expect(onInterrupted).not.toHaveBeenCalled();
+    act(() => room.tell({ type: 'ended', code: 53001 }));
+    await act(async () => call.retryNow());
+    await waitFor(() => expect(attempts).toHaveLength(5));
+    await act(async () => attempts.at(-1)?.fail(new Error('no way')));
+    expect(onInterrupted).toHaveBeenCalledTimes(1);
   });
 
   it('that is refused says so', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CallRule, memoryDrafts, type RenderRemoteOptions } from '@portal/mock-shell';
+import { type CallRule, type Intercept, memoryDrafts, type RenderRemoteOptions } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareSessions } from '../../testing/sessions.ts';
@@ -34,6 +34,14 @@ const callsOfGuest: readonly string[] = [
   'PUT /practice/user_appointments/:id',
 ];
 
+/** A server that tells of somebody else's note as well, before one's own. */
+const withTheirs: Intercept = async (request, ask) => {
+  if (request.method !== 'GET' || !/\/practice\/appointments\/\d+(\?|$)/.test(request.url)) return undefined;
+  const body = await (await ask(request)).json();
+  const theirs = body.appointment_notes.map((note: object) => ({ ...note, id: '999', user_id: '999' }));
+  return Response.json({ ...body, appointment_notes: [...theirs, ...body.appointment_notes] });
+};
+
 describe('the notes of a practitioner', () => {
   it.each([
     ['a client', () => sessions.makeSession(inPerson)],
@@ -46,7 +54,7 @@ describe('the notes of a practitioner', () => {
       await saveBeside(noteId, '<p>Of this session</p>');
       const earlier = await make();
       await saveBeside(await noteOf(earlier), '<p>Of <strong>another</strong> session</p>');
-      await asProvider(session.id);
+      await asProvider(session.id, { intercept: withTheirs });
       expect(await editor()).toHaveTextContent('Of this session');
       expect(noteCalls().map((call) => call.replace(/\?.*/, ''))).toEqual([
         `GET /practice/appointment_notes/${noteId}`,
