@@ -1,6 +1,7 @@
 import { timeoutFactorOf } from './clock/timeout-factor.ts';
 import { parseIdleLimits } from './idle/idle-limits.ts';
 import type { PortalSurroundings } from './portal.tsx';
+import { watchLinks } from './prefetch/watch-links.ts';
 import { asksNobody } from './routes/decide.ts';
 import { createSafeStorage } from './storage/storage.ts';
 
@@ -36,6 +37,11 @@ export function browserSurroundings(
       if (navigator.locks) afterLoad(() => isOwn() && void begin().catch(() => undefined));
       return () => stop.abort();
     },
+    prefetchLinks: (shell) =>
+      watchLinks(globalThis.window, async () => {
+        const { createPrefetch } = await import(/* webpackChunkName: "prefetch" */ './prefetch/prefetch-links.ts');
+        return createPrefetch(shell);
+      }),
     leave: (to) => window.location.assign(to),
     openDrafts: async () => {
       const { indexedDrafts } = await import(/* webpackChunkName: "runtime" */ './drafts/indexed-drafts.ts');

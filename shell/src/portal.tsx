@@ -2,6 +2,7 @@ import type { Readable } from '@portal/portal-kit';
 import type { ReactNode } from 'react';
 import { createPath } from 'react-router-dom';
 import { createApp, followPreferences, placeOf } from './app.ts';
+import type { Shell } from './app-context.ts';
 import { portalElement, type WrapPages } from './portal-element.tsx';
 import { followReleases } from './remotes/follow-releases.ts';
 import { reportBy } from './remotes/release-reports.ts';
@@ -24,6 +25,8 @@ export interface PortalSurroundings extends Omit<RuntimeSurroundings, 'remotes'>
   remotes: RemoteSource;
   /** Nonce for the style elements that are written at run time. */
   nonce: string;
+  /** Prefetches pages that links lead to, once somebody points at one; answers how to stop. Left out, nothing does. */
+  prefetchLinks?(shell: Shell): () => void;
 }
 
 export interface Portal {
@@ -53,7 +56,7 @@ export async function createPortal(surroundings: PortalSurroundings, wrapPages?:
   const sendReport = reportBy(surroundings.fetch, () => app.session.store.getState().token);
   const remotes = createRemotes(surroundings.remotes, app.texts, { sendReport });
   const framing = isFraming(window.location);
-  const shell = { app, leave, remotes, framing, ...createRuntimeLoader(app, { ...surroundings, remotes }) };
+  const shell: Shell = { app, leave, remotes, framing, ...createRuntimeLoader(app, { ...surroundings, remotes }) };
   const unfollowTabs = followTabs(window, {
     session: app.session,
     startAnew: (signedOutElsewhere) => {
@@ -63,6 +66,7 @@ export async function createPortal(surroundings: PortalSurroundings, wrapPages?:
     onPreference: () => followPreferences(app),
   });
   const router = createRouter(shell);
+  const stopPrefetching = surroundings.prefetchLinks?.(shell);
   const releases = followReleases(document, remotes.refresh);
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'loading') releases.look();
@@ -92,6 +96,7 @@ export async function createPortal(surroundings: PortalSurroundings, wrapPages?:
     go: (to) => router.navigate(to),
     dispose: async () => {
       stop.abort();
+      stopPrefetching?.();
       releases.stop();
       unfollowTabs();
       router.dispose();

@@ -176,6 +176,49 @@ describe('remotes', () => {
     expect([loaded.length, remotes.version('mf-dashboard')]).toEqual([3, '3']);
   });
 
+  it('prefetch a page with its texts in one language: of the version that is shown, and adding nothing to it', async () => {
+    const fetched: string[] = [];
+    const textsOf = (what: string) => {
+      const fetching = (language: string) => () => {
+        fetched.push(`${what} ${language}`);
+        return Promise.resolve({ default: {} });
+      };
+      return { en: fetching('en'), fr: fetching('fr') };
+    };
+    const load = jest.fn(() => Promise.resolve({ default: Page }));
+    const versions = ['1', '2'];
+    const { source, texts } = setUp(() =>
+      Promise.resolve<RemoteDefinition>({
+        ...definition,
+        pages: [
+          ...definition.pages,
+          { id: 'clients', paths: ['/clients'], load, messages: textsOf('own'), catalogues: ['rows'] },
+        ],
+        catalogues: { rows: textsOf('rows'), others: textsOf('others') },
+      }),
+    );
+    const choose = jest.fn(() => Promise.resolve(versions.shift() ?? null));
+    const options = { wait: () => new Promise<void>(() => undefined), sendReport: () => undefined };
+    const remotes = createRemotes({ ...source, choose }, texts, options);
+    await remotes.page('mf-dashboard', '/dashboard');
+    const added = jest.mocked(texts.add).mock.calls.length;
+    await remotes.prefetch('mf-dashboard', '/clients', 'fr');
+    expect([load.mock.calls.length, choose.mock.calls.length]).toEqual([1, 1]);
+    expect(fetched).toEqual(['own fr', 'rows fr']);
+    expect(texts.add).toHaveBeenCalledTimes(added);
+  });
+
+  it('prefetch nothing aloud: who goes there is told what failed', async () => {
+    const onFailure = jest.fn();
+    const { source, texts } = setUp(() => Promise.reject(new Error('down')));
+    const wait = (ms: number) => (ms > 1_000 ? new Promise<void>(() => undefined) : Promise.resolve());
+    const remotes = createRemotes(source, texts, { wait, onFailure, sendReport: () => undefined });
+    await remotes.prefetch('mf-dashboard', '/dashboard', 'en');
+    expect(onFailure).not.toHaveBeenCalled();
+    await expect(remotes.page('mf-dashboard', '/dashboard')).rejects.toMatchObject({ code: 'unreachable' });
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
   it('pass on what the loader already knows', async () => {
     const known = new RemoteLoadError({ remote: 'mf-dashboard', version: null, code: 'unreleased' });
     const { remotes } = setUp(() => Promise.reject(known));

@@ -1,4 +1,4 @@
-import type { Catalogue, RemoteDefinition } from '@portal/portal-kit/define-remote';
+import type { Catalogue, Locale, RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { RemoteName } from '@portal/portal-kit/registry';
 import { findByPath } from '@portal/portal-kit/registry/match-path';
 import type { ComponentType } from 'react';
@@ -185,6 +185,21 @@ export function createRemotes(
         onFailure(error, { part: name });
         reports.failed(error);
         throw error;
+      }
+    },
+    /**
+     * Fetches a page's code and texts before anybody goes there: of the version that this document shows of the remote,
+     * where it shows one. A navigation alone takes a newer one, adds texts, and tells how a release fares; it meets what
+     * fails here once more. Never rejects.
+     */
+    prefetch: async (name: RemoteName, path: string, locale: Locale): Promise<void> => {
+      try {
+        const { pages, catalogues = {} } = await (loaded.get(name)?.definition ?? definitionOf(name, path));
+        const page = findByPath(pages, (entry) => entry.paths, path);
+        const texts = [page?.messages, ...(page?.catalogues ?? []).map((each) => catalogues[each])];
+        await Promise.all([page?.load(), ...texts.map((each) => each?.[locale]())]);
+      } catch {
+        // See above.
       }
     },
     /** The part that fills a slot, with its texts loaded; null when no live remote fills it. @throws RemoteLoadError */

@@ -14,7 +14,7 @@ import { shellPages } from './shell-pages.ts';
 export type RouteContent = { page: ComponentType } | { failure: unknown };
 
 /** Whom guards decide about: of the other kind of session they ask only whether there is one. */
-function visitorOf({ session, storage, tabStorage }: App): Visitor {
+export function visitorOf({ session, storage, tabStorage }: App): Visitor {
   const { token, user, clinicAdmin } = session.store.getState();
   const tokenOf = (kind: SessionKind) => (kind === session.kind ? token : storage.get(kind.storedAs));
   return {

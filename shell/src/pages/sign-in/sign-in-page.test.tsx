@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, type OpenedPortal, openPortal } from '../../testing/open-portal.tsx';
@@ -7,8 +8,8 @@ const SIGN_IN = 'POST /practice/sessions';
 
 let opened: OpenedPortal;
 /** Submits an e-mail and a password with the Enter key. */
-const submitAs = async (email: string, answers: [Answer, ...Answer[]]) => {
-  opened = await openPortal('/signin', { answers: { [SIGN_IN]: answers } });
+const submitAs = async (email: string, answers: [Answer, ...Answer[]], remote?: RemoteDefinition) => {
+  opened = await openPortal('/signin', { answers: { [SIGN_IN]: answers }, ...(remote && { remote }) });
   const field = await screen.findByRole('textbox', { name: 'Email' });
   // At once, as by a password manager.
   await userEvent.click(field);
@@ -49,6 +50,19 @@ describe('/signin', () => {
       expect(opened.calls).toEqual([{ call: SIGN_IN, body: { email, password: 'Welcome-2026', source: 'practice' } }]);
     },
   );
+
+  it('fetches the dashboard while the server looks into the password, and not before', async () => {
+    const none = async () => ({ default: {} });
+    const load = jest.fn(async () => ({ default: () => null }));
+    const pages = [{ id: 'page', paths: ['/dashboard'] as const, load }];
+    const remote = { name: 'mf-dashboard' as const, pages, messages: { en: none, fr: none } };
+    await submitAs('', [{ status: 401 }], remote);
+    expect(await screen.findByText('Please enter a valid email')).toBeVisible();
+    expect(load).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'maya@demo.test{Enter}');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
 
   it('offers both wizards to who is new (A-124)', async () => {
     opened = await openPortal('/signin');

@@ -7,13 +7,13 @@ import { type CredentialErrors, validateCredentials } from './validate-credentia
 
 /** The behaviour of the sign-in form; the page only draws it. */
 export function useSignIn() {
-  const { app } = useShell();
+  const shell = useShell();
   const navigate = useNavigate();
   const enter = useEnter();
   const [errors, setErrors] = useState<CredentialErrors>({});
   const { send, forget, ...sending } = useSend<{ email: string; password: string }>(
     async ({ module, runtime }, credentials) => {
-      const result = await module.signInWith(app, runtime, credentials);
+      const result = await module.signInWith(shell, runtime, credentials);
       if (result.next === 'enter') await enter(result);
       else await navigate('/two_factor', { state: { two_factor_id: result.twoFactorId } });
     },
