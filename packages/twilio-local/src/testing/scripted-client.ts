@@ -45,6 +45,8 @@ export function startScript(
   const { secret = newSecret(), ...more } = options;
   const key = localKey(secret);
   const faults: string[] = [];
+  /** Names of all connections in which somebody was told to offer, in order. */
+  const asked: string[] = [];
   const signalling = createVideoSignalling({ ...more, key, log: (line) => faults.push(line) });
   started.push({ stop: signalling.close, faults });
   /** Each identity has a session of the same name. */
@@ -60,6 +62,7 @@ export function startScript(
         const frame = JSON.parse(text);
         const message = frame.type === 'msg' ? frame.body : frame;
         heard.push(message);
+        asked.push(...linkIdsOf(message));
         const index = waiting.findIndex(({ type }) => type === message.type);
         if (index < 0) unread.push(message);
         else waiting.splice(index, 1)[0]?.resolve(message);
@@ -94,19 +97,20 @@ export function startScript(
     return client;
   }
 
-  /** Somebody comes into a room with a microphone. */
+  /** Somebody comes into a room with a microphone: each who is there is told to offer. */
   async function join(room: string, identity: string) {
     const token = await tokenFor(room, identity);
+    const before = asked.length;
     const client = greet(connectMessage(token));
     const connected = await client.next('connected');
-    return { client, connected, token, sid: String(connected.participant.sid), linkIds: linkIdsOf(connected) };
+    return { client, connected, token, sid: String(connected.participant.sid), linkIds: asked.slice(before) };
   }
 
   return { signalling, faults, tokenFor, openClient, greet, join };
 }
 
-/** Names of the connections that somebody is to open; the first of all is the SDK's own, which is closed. */
-function linkIdsOf({ peer_connections }: Answer): string[] {
+/** Names of the connections that somebody is to open. */
+function linkIdsOf({ peer_connections = [] }: Answer): string[] {
   return peer_connections
     .filter(({ description }: Answer) => description?.type === 'create-offer')
     .map(({ id }: Answer) => id);

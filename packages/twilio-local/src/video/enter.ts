@@ -1,6 +1,6 @@
 import { arrived } from './await-others.ts';
 import { displace, namesakeOf } from './namesake.ts';
-import { pairWithAll } from './pair.ts';
+import { pairNewcomer } from './pair.ts';
 import type { Participant } from './participant.ts';
 import { announce, type Room } from './room.ts';
 import { roomState } from './room-state.ts';
@@ -20,9 +20,9 @@ export function enter(room: Room, participant: Participant, initial: readonly Pe
   displace(room, namesakeOf(room, participant));
   if (room.participants.size >= mostParticipants) throw new SignallingError(53105);
   room.participants.set(participant.sid, participant);
-  pairWithAll(room, participant);
+  const orders = pairNewcomer(room, participant);
   const closed = initial.map(({ id }) => ({ id, description: { type: 'close', revision: 1 } as const }));
   participant.channel?.send(roomState(room, participant, 'connected', closed));
-  announce(room, participant);
+  announce(room, participant, orders);
   arrived(room);
 }

@@ -279,9 +279,10 @@ describe('a server that has just started', () => {
     const before = await startScript({ secret }).join('81', '3_provider');
     const ids = ['x', `${before.sid}.${before.sid}.00000000`, `PA${'0'.repeat(32)}.PA${'1'.repeat(32)}.00000000`];
     const states = ids.map((id) => ({ id, description: offer }));
-    const { peer_connections } = await next.greet(syncMessage(before, { peer_connections: states })).next('synced');
-    expect(peer_connections).toEqual([]);
+    const back = next.greet(syncMessage(before, { peer_connections: states }));
+    expect((await back.next('synced')).peer_connections).toEqual([]);
     const newcomer = next.greet(connectMessage(await next.tokenFor('81', '7_host')));
-    expect((await newcomer.next('connected')).peer_connections).toHaveLength(2);
+    expect((await newcomer.next('connected')).peer_connections).toHaveLength(1);
+    expect((await back.next('update')).peer_connections).toMatchObject([{ description: { type: 'create-offer' } }]);
   });
 });

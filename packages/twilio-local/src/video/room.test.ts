@@ -4,7 +4,7 @@ import { audio, connectMessage, startScript, updateMessage, video } from '../tes
 const offer = { type: 'offer', revision: 2, sdp: 'v=0 maya' };
 
 describe('a room', () => {
-  it('lets people in one after the other: the newcomer offers, the others hear of them', async () => {
+  it('lets people in one after the other: those who are there offer, with the news of who has come', async () => {
     const { join } = startScript();
     const maya = await join('81', '3_provider');
     expect(maya.connected).toMatchObject({
@@ -22,13 +22,16 @@ describe('a room', () => {
     expect(alex.connected.subscribed.tracks).toEqual([
       { id: 'audio-1', sid: alex.connected.participants[0].tracks[0].sid, state: 'ready' },
     ]);
-    expect(alex.connected.peer_connections).toMatchObject([
-      { id: 'initial', description: { type: 'close' } },
-      { description: { type: 'create-offer', revision: 1 } },
-    ]);
+    expect(alex.connected.peer_connections).toMatchObject([{ id: 'initial', description: { type: 'close' } }]);
     const told = await maya.client.next('update');
     expect(told).toMatchObject({ participants: [{ sid: alex.sid, identity: '7_host', state: 'connected' }] });
-    expect(told.peer_connections).toBeUndefined();
+    expect(told.peer_connections).toEqual([
+      { id: alex.linkIds[0], description: { type: 'create-offer', revision: 1 } },
+    ]);
+
+    const sam = await join('81', '8_guest');
+    const asked = [maya, alex].map(({ client }) => client.heard.at(-1).peer_connections);
+    expect(asked).toMatchObject(sam.linkIds.map((id: string) => [{ id, description: { type: 'create-offer' } }]));
   });
 
   it('hands on what two tell one another, byte for byte, and nothing to a third', async () => {

@@ -70,12 +70,19 @@ export function tell(to: Participant | undefined, change: RoomChange): void {
   to?.channel?.send({ type: 'update', version: 2, ...change });
 }
 
-/** Shows the others what is new of somebody. */
-export function announce(room: Room, participant: Participant): void {
+/**
+ * Shows the others what is new of somebody.
+ * @param more what else each of them is told with it
+ */
+export function announce(
+  room: Room,
+  participant: Participant,
+  more: (other: Participant) => RoomChange = () => ({}),
+): void {
   participant.revision = room.context.nextRevision();
   const participants = [viewOf(participant, participant.state)];
   for (const other of othersThan(room, participant))
-    tell(other, { participants, subscribed: subscribedBy(room, other) });
+    tell(other, { participants, subscribed: subscribedBy(room, other), ...more(other) });
 }
 
 /** A participant's ends of peer connections. */
