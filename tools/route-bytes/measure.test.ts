@@ -37,6 +37,14 @@ describe('the bytes of a route', () => {
     ]);
   });
 
+  it('come in as many files as before: one more is a request more', () => {
+    const one = { name: 'mf-admin/page-a.js', bytes: 1_900 };
+    expect(grownRoutes({ ...withPage(100), '/b': [{ name: 'shell/main.js', bytes: 10_000 }] }, kept)).toEqual([]);
+    expect(
+      grownRoutes({ ...routes, '/a': [...(routes['/b'] ?? []), one, { ...one, name: 'x', bytes: 100 }] }, kept),
+    ).toEqual(['/a: 3 files in place of 2: x +100 bytes, mf-admin/page-a.js -100 bytes']);
+  });
+
   it('name the files that changed, came and went', () => {
     const other = { ...routes, '/b': [{ name: 'shell/other.js', bytes: 10_700 }] };
     expect(grownRoutes(other, kept)).toEqual([

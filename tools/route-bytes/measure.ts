@@ -121,8 +121,8 @@ export function missedGoals(routes: KeptFigures['routes']): string[] {
 }
 
 /**
- * Routes that need over half a kilobyte more than the kept figures say, routes that have no figure, and figures of
- * routes that are gone: a line each, with the files that changed; none when all is well.
+ * Routes that need over half a kilobyte more than the kept figures say, or more files, routes that have no figure, and
+ * figures of routes that are gone: a line each, with the files that changed; none when all is well.
  */
 export function grownRoutes(routes: RouteFiles, kept: KeptFigures): string[] {
   const names = (of: object) => Object.keys(of).toSorted();
@@ -130,7 +130,13 @@ export function grownRoutes(routes: RouteFiles, kept: KeptFigures): string[] {
     return ['The routes are others than those that have a figure. If that is meant: npm run route-bytes -- --keep'];
   return Object.entries(routes).flatMap(([route, needed]) => {
     const before = kept.routes[route];
-    if (!before || sum(needed) <= before.bytes + allowance) return [];
-    return `${route}: ${inKilobytes(sum(needed))} in place of ${inKilobytes(before.bytes)}: ${changesOf(needed, kept, before.files)}`;
+    if (!before) return [];
+    const grown = [
+      ...(sum(needed) > before.bytes + allowance
+        ? [`${inKilobytes(sum(needed))} in place of ${inKilobytes(before.bytes)}`]
+        : []),
+      ...(needed.length > before.files.length ? [`${needed.length} files in place of ${before.files.length}`] : []),
+    ];
+    return grown.length === 0 ? [] : `${route}: ${grown.join(', ')}: ${changesOf(needed, kept, before.files)}`;
   });
 }
