@@ -70,9 +70,10 @@ export type Member =
   | keyof PortalKit
   | LibraryName
   | `host.${keyof PortalHost}`
-  // Only the portal waits for a session's end: the mock shell's API runs in the page, which ends sessions itself. And how
-  // long calls may take is the bench's choice, the same for both.
-  | `surroundings.${Exclude<keyof PortalSurroundings, 'wrapHost' | 'followSessionEnd' | 'timeoutFactor'>}`;
+  // Only the portal waits for a session's end: the mock shell's API runs in the page, which ends sessions itself; and
+  // only the portal has pages of several remotes to prefetch. How long calls may take is the bench's choice, the same for
+  // both.
+  | `surroundings.${Exclude<keyof PortalSurroundings, 'wrapHost' | 'followSessionEnd' | 'prefetchLinks' | 'timeoutFactor'>}`;
 
 /** Takes the modules from where the federation runtime takes them. */
 export async function borrow(): Promise<Lent> {

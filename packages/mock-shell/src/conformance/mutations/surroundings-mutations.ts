@@ -89,7 +89,7 @@ const now: Changes<'now'> = {
 };
 
 function ofMember<Name extends keyof PortalSurroundings>(
-  name: Name & Exclude<keyof PortalSurroundings, 'wrapHost' | 'followSessionEnd' | 'timeoutFactor'>,
+  name: Name & Exclude<keyof PortalSurroundings, 'wrapHost' | 'followSessionEnd' | 'prefetchLinks' | 'timeoutFactor'>,
   changes: Changes<Name>,
 ): Mutation[] {
   return Object.entries(changes).map(([title, change]) => ({
