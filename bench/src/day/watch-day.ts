@@ -1,5 +1,6 @@
 /** What a page has open at one moment, beside what Chromium counts by itself. */
 export interface OpenThings {
+  /** Those of the query client left out that forget an answer after five minutes: there are as many as answers. */
   timers: number;
   sockets: number;
   tracks: number;
@@ -27,7 +28,9 @@ interface Clock {
 
 /** Runs in the page before its scripts: knows what is open, and how long a page takes from its link's click. */
 export function watchDay(): void {
-  const timers = new Set<number>();
+  const FORGETTING_MS = 300_000;
+  /** Timers that will go off, and after how many milliseconds. */
+  const timers = new Map<number, number>();
   const clock = window as unknown as Clock;
   const { setTimeout: begin, setInterval: repeat, clearTimeout: end } = clock;
   clock.setTimeout = (act, ms, ...values) => {
@@ -35,12 +38,12 @@ export function watchDay(): void {
       timers.delete(timer);
       act(...values);
     }, ms);
-    timers.add(timer);
+    timers.set(timer, ms ?? 0);
     return timer;
   };
   clock.setInterval = (act, ms, ...values) => {
     const timer = repeat(act, ms, ...values);
-    timers.add(timer);
+    timers.set(timer, ms ?? 0);
     return timer;
   };
   // A browser has one list of both, and either call ends either.
@@ -117,7 +120,7 @@ export function watchDay(): void {
   );
   const notes: DayNotes = {
     open: () => ({
-      timers: timers.size,
+      timers: [...timers.values()].filter((ms) => ms < FORGETTING_MS).length,
       sockets: sockets.count(({ readyState }) => readyState <= WebSocket.OPEN),
       tracks: tracks.count(({ readyState }) => readyState === 'live'),
       peers: peers.count(({ signalingState }) => signalingState !== 'closed'),

@@ -33,7 +33,13 @@ class FakePicture {
     this.trackName = name;
   }
   readonly enable = (): void => undefined;
+  get isStopped(): boolean {
+    return this.mediaStreamTrack.readyState === 'ended';
+  }
+  readonly stop = (): void => void letGo.push(this.mediaStreamTrack.label);
 }
+/** Names of the tracks that the SDK was to let go of, in order. */
+const letGo: string[] = [];
 const sent = new Map<FakePicture, FakePicture>();
 /** How the video service answers to what is sent. */
 let answer = (): Promise<void> => Promise.resolve();
@@ -45,6 +51,7 @@ const people = [
 ];
 const handlers = new Map<string, (...facts: unknown[]) => void>();
 const room = {
+  disconnect: () => undefined,
   on: (event: string, handler: (...facts: unknown[]) => void) => void handlers.set(event, handler),
   participants: new Map(people.map((one) => [one.sid, one])),
   localParticipant: {
@@ -75,15 +82,22 @@ beforeEach(() => {
   connect.mockClear();
   setNetworkQualityConfiguration.mockClear();
   sent.clear();
+  letGo.splice(0);
   answer = () => Promise.resolve();
 });
 
-const join = (signal = new AbortController().signal) =>
+const join = ({
+  tracks = [],
+  signal = new AbortController().signal,
+}: {
+  tracks?: MediaStreamTrack[];
+  signal?: AbortSignal;
+} = {}) =>
   joinTwilioRoom({
     token: 'a token',
     signallingUrl: 'ws://portal.test/signalling',
     room: '481',
-    tracks: [],
+    tracks,
     enabled: { audio: true, video: true },
     signal,
   });
@@ -108,7 +122,7 @@ it('gives an attempt up that is under way', async () => {
     }),
   );
   const attempt = new AbortController();
-  const joining = join(attempt.signal);
+  const joining = join({ signal: attempt.signal });
   await begun;
   attempt.abort();
   await expect(joining).rejects.toThrow('canceled');
@@ -187,4 +201,26 @@ it('sends a screen under its name beside the camera, and takes it back', async (
   await new Promise(process.nextTick);
   expect(events).toEqual([{ type: 'failed', kind: 'screen', error: new Error('It was unpublished') }]);
   expect(joined.published()).toEqual(['video']);
+});
+
+it('has the SDK let go of tracks that were sent once they have ended, and tells a page that has left nothing more', async () => {
+  const track = (label: string) =>
+    ({ kind: 'video', label, readyState: 'live' }) as {
+      -readonly [Key in keyof MediaStreamTrack]: MediaStreamTrack[Key];
+    };
+  const [first, second, shared, kept] = ['first', 'second', 'shared', 'kept'].map(track);
+  if (!first || !second || !shared || !kept) throw new Error('four tracks');
+  const left = await join({ tracks: [first, kept] });
+  const heard = jest.fn();
+  left.subscribe(heard);
+  left.send([second, kept]);
+  left.shareScreen(shared);
+  left.leave();
+  handlers.get('disconnected')?.(room);
+  for (const each of [first, second, shared]) each.readyState = 'ended';
+  expect([heard.mock.calls, letGo]).toEqual([[], []]);
+  await join({ tracks: [kept] });
+  expect([...letGo].sort()).toEqual(['first', 'second', 'shared']);
+  await join({ tracks: [kept] });
+  expect(letGo).toHaveLength(3);
 });

@@ -9,7 +9,7 @@ import type {
   TwilioError,
 } from 'twilio-video';
 import { canCall } from './can-call.ts';
-import { createLocalMedia, type LocalMediaSet } from './local-media.ts';
+import { createLocalMedia, type LocalMediaSet, leaveBehind } from './local-media.ts';
 import type { ConnectionCounts } from './network-level.ts';
 import { createPeople, SCREEN_TRACK } from './people.ts';
 import type { JoinRequest, RoomEvent, SentKind, VideoRoom } from './video-room.ts';
@@ -114,7 +114,10 @@ function videoRoom(room: Room, media: LocalMediaSet, { LocalVideoTrack: Picture 
       for (const wrapped of added) me.publishTrack(wrapped).catch((error: unknown) => tell({ type: 'failed', error }));
     },
     shareScreen: (screen) => {
-      if (shared) me.unpublishTrack(shared);
+      if (shared) {
+        me.unpublishTrack(shared);
+        leaveBehind(shared);
+      }
       const next = screen && new Picture(screen, { name: SCREEN_TRACK });
       shared = next;
       if (!next) return;
@@ -123,12 +126,17 @@ function videoRoom(room: Room, media: LocalMediaSet, { LocalVideoTrack: Picture 
         if (shared !== next) return;
         shared = null;
         me.unpublishTrack(next);
+        leaveBehind(next);
         tell({ type: 'failed', kind: 'screen', error });
       });
     },
     setEnabled: media.setEnabled,
     leave: () => {
       room.disconnect();
+      // What the SDK still holds of the room is not to hold the page of the call, too.
+      listeners.clear();
+      media.leave();
+      if (shared) leaveBehind(shared);
     },
   };
 }
