@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { addQuickStyles } = require('./quick-styles.cjs');
 const { addWebPlatform, joinRealms, refuseLeftOnCrypto } = require('./realm.cjs');
 const { createThreadDoor } = require('./threads.cjs');
 
@@ -51,6 +52,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     joinRealms(this.global);
     addWebPlatform(this.global);
+    addQuickStyles(this.global);
     this.global.Request = BridgedRequest;
     this.global.fetch = (input, init) => fetch(input, bridge(init));
     this.global.IS_REACT_ACT_ENVIRONMENT = true;
