@@ -7,8 +7,7 @@ const { closureStamp } = require('./source-closure.ts');
 const threads = new Map();
 
 /** The thread of these sources; one that was started with older ones is ended. */
-function threadOf(file) {
-  const stamp = closureStamp(file);
+function threadOf(file, stamp) {
   const running = threads.get(file);
   if (running?.stamp === stamp) return running.thread;
   void running?.thread.terminate();
@@ -30,10 +29,14 @@ function threadOf(file) {
  */
 exports.createThreadDoor = () => {
   const ports = new Set();
+  /** By file. Sources do not change while a test file runs, and to look through a thousand of them takes its time. */
+  const stamps = new Map();
   return {
     open(address) {
       const { port1, port2 } = new MessageChannel();
-      threadOf(fileURLToPath(String(address))).postMessage(port2, [port2]);
+      const file = fileURLToPath(String(address));
+      if (!stamps.has(file)) stamps.set(file, closureStamp(file));
+      threadOf(file, stamps.get(file)).postMessage(port2, [port2]);
       ports.add(port1);
       return port1;
     },
