@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, answeringUnfinished, pageOf, session } from '../../testing/answers.ts';
 import { prepareDashboard } from '../../testing/dashboard.ts';
@@ -64,6 +64,22 @@ describe('how sessions went, on the dashboard,', () => {
     expect(await screen.findByText('Undone. The session is as it was.')).toBeVisible();
     expect(writes().at(-1)).toMatch(/^PUT \/practice\/appointments\/\d+\/undo/);
     await waitFor(() => expect(outcomes()).toBe(before - 6));
+  });
+
+  it('asks on about the one that is asked about when another one ends meanwhile', async () => {
+    const over = [session('First', -3000), session('Second', -4000)];
+    await dashboard.open('/dashboard?list=to_finish', {
+      intercept: answeringUnfinished(() => over, {}),
+    });
+    await shown('To finish');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Complete' }));
+    expect(screen.getByRole('form', { name: 'Record outcome, First' })).toBeVisible();
+    over.unshift(session('Newer', -60));
+    // Who comes back to the tab.
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(rows().map((row) => row.textContent)).toEqual(['Newer', 'First', 'Second']));
+    expect(screen.getByRole('form', { name: 'Record outcome, First' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Complete' })).toBeChecked();
   });
 
   it('shows what was written about a cancellation', async () => {

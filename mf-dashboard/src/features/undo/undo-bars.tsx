@@ -84,7 +84,9 @@ function UndoBar({ appointment, isLast, isShown, onOver, focusAfter }: UndoBarPr
   }, []);
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-    if (!isUndo || (event.target instanceof Element && event.target.matches(texts))) return;
+    // A key that is held would take back one outcome after the other.
+    if (!isUndo || event.repeat || event.defaultPrevented) return;
+    if (event.target instanceof Element && (event.target.matches(texts) || event.target.closest('dialog'))) return;
     event.preventDefault();
     takeBack();
   });
@@ -125,14 +127,18 @@ function useTakingBack(appointment: Appointment, onOver: () => void) {
     try {
       await mutateAsync({ params: { id }, body: { version } });
       notify({ kind: 'success', message: t('undo.done'), detail: session });
+      onOver();
     } catch (error) {
-      if (describeError(error).kind === 'defect') report(error);
+      const { kind } = describeError(error);
+      if (kind === 'defect') report(error);
       notify({ kind: 'error', message: failureText(error), detail: session });
+      // Asked again with the same key: an answer that was lost took it back already.
+      if (kind === 'unreachable' || kind === 'failed') setPending(false);
+      else onOver();
     } finally {
       // All that this person's pages know: it is a rare thing, and lists, counts, billing and its page depend on it.
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(user.id) });
       end();
-      onOver();
     }
   };
   return { pending, takeBack: () => void (pending || send()) };

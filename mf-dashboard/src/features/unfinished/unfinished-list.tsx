@@ -96,17 +96,20 @@ interface Walk {
   onSettled: (appointment: Appointment) => void;
 }
 
+interface Asked {
+  /** Null before there was any. */
+  id: string | null;
+  takesFocus: boolean;
+}
+
 /**
- * Leads from one session without outcome to the next: one of them is always asked about, the first unless another was
- * chosen. Whoever came by the dashboard's button goes through them, and has the focus there at once.
+ * Leads from one session without outcome to the next, from the first unless another was chosen. One that is asked about
+ * stays so, whatever the next list brings; where somebody else settled it, none is until one is chosen. Whoever came by the dashboard's button goes through them, and has the focus there at once.
  */
 function useWalk(sessions: readonly UnfinishedSession[]): Walk {
   const isGoingThrough = isWalk(useLocation().state);
   const [settled, setSettled] = useState<readonly Appointment[]>([]);
-  const [asked, setAsked] = useState<{ id: string | null; takesFocus: boolean }>({
-    id: null,
-    takesFocus: isGoingThrough,
-  });
+  const [asked, setAsked] = useState<Asked>({ id: null, takesFocus: isGoingThrough });
   const latestOf = (appointment: Appointment) => {
     const known = settled.find(({ id }) => id === appointment.id);
     return known && (known.version ?? 0) > (appointment.version ?? 0) ? known : appointment;
@@ -114,18 +117,22 @@ function useWalk(sessions: readonly UnfinishedSession[]): Walk {
   const lacksOutcome = (session: UnfinishedSession) =>
     session.outcome_missing_yn && latestOf(session.appointment) === session.appointment;
   const missing = sessions.filter(lacksOutcome).map(({ appointment }) => appointment.id);
-  const openId = missing.find((id) => id === asked.id) ?? missing[0] ?? null;
-  const isDone = openId === null;
+  const first = missing[0] ?? null;
+  // Chosen once: a session that ends meanwhile comes first in the next list, and must not get another's answer.
+  if (asked.id === null && first !== null) setAsked({ id: first, takesFocus: asked.takesFocus });
+  const openId = missing.find((id) => id === asked.id) ?? null;
   useEffect(() => {
     // The form with the focus is gone, and no other one takes it.
-    if (isDone && document.activeElement === document.body && asked.takesFocus)
+    if (openId === null && document.activeElement === document.body && asked.takesFocus)
       document.querySelector<HTMLElement>('#appointments')?.focus({ preventScroll: true });
-  }, [isDone, asked]);
+  }, [openId, asked]);
   const onSettled = (appointment: Appointment) => {
     setSettled((before) => [...before.filter(({ id }) => id !== appointment.id), appointment]);
-    const next = missing[missing.indexOf(appointment.id) + 1] ?? null;
-    // Whoever went on to another one meanwhile stays there.
-    setAsked((before) => ((before.id ?? missing[0]) === appointment.id ? { id: next, takesFocus: true } : before));
+    const next = missing[missing.indexOf(appointment.id) + 1] ?? missing.find((id) => id !== appointment.id);
+    // Whoever went on to another one meanwhile stays there; after the last one, what ends later takes no focus.
+    setAsked((before) =>
+      before.id === appointment.id && next !== undefined ? { id: next, takesFocus: true } : before,
+    );
   };
   const open = (id: string) => setAsked({ id, takesFocus: true });
   return { openId, takesFocus: asked.takesFocus, open, latestOf, lacksOutcome, onSettled };

@@ -24,15 +24,15 @@ export const statusTexts = {
   ],
   undo_none: [
     'There is nothing of yours to take back. Nothing was changed.',
-    'Il n’y a rien à reprendre de votre côté. Rien n’a été modifié.',
+    'Il n’y a rien sur quoi vous puissiez revenir. Rien n’a été modifié.',
   ],
   undo_late: [
     'This can be taken back for ten seconds only. Only an administrator can change it now.',
-    'Cela ne peut être annulé que pendant dix secondes. Seule l’administration peut le changer maintenant.',
+    'On ne peut revenir là-dessus que pendant dix secondes. Seule l’administration peut le changer maintenant.',
   ],
   undo_built_on: [
     'This was read or used in the meantime, so it cannot be taken back. Only an administrator can change it now.',
-    'On s’en est déjà servi entre-temps : cela ne peut plus être annulé. Seule l’administration peut le changer maintenant.',
+    'On s’en est déjà servi entre-temps : vous ne pouvez plus revenir là-dessus. Seule l’administration peut le changer maintenant.',
   ],
 } as const satisfies Record<string, InBoth>;
 

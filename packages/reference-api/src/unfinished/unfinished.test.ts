@@ -9,6 +9,7 @@ import {
   assessments,
   audit_events,
   outbox,
+  people,
   provider_payouts,
 } from '../storage/tables.ts';
 import { makeSession } from '../testing/make-session.ts';
@@ -50,7 +51,7 @@ describe('what is unfinished', () => {
       ...{ [generic]: 'note', [older]: 'note' },
     });
     const { sessions, counts } = await read();
-    expect(counts).toMatchObject({ sessions: 5, outcomes: 2, notes: 5, assessments: 1 });
+    expect(counts).toMatchObject({ sessions: 5, outcomes: 2, notes: 3, assessments: 1 });
     expect(sessions[0].appointment).toMatchObject({ id: over, note_written_yn: false, version: 1 });
     expect(await lastEvent()).toMatchObject([{ action: 'appointments.listed', subject_id: 'to_finish', person_id: 1 }]);
     expect(await lacking('luc')).toEqual({ [lucs]: 'outcome note' });
@@ -94,7 +95,7 @@ describe('what is unfinished', () => {
     expect(sessions).toHaveLength(UNFINISHED_SHOWN);
     expect(sessions[0].appointment.start_date).toBe(rows[0]?.start_date.toISOString());
     expect(counts).toEqual({
-      ...{ sessions: UNFINISHED_SHOWN + 1, outcomes: UNFINISHED_SHOWN + 1, notes: UNFINISHED_SHOWN + 1 },
+      ...{ sessions: UNFINISHED_SHOWN + 1, outcomes: UNFINISHED_SHOWN + 1, notes: 0 },
       ...{ assessments: 0, unread_messages: before.unread_messages + 1 },
     });
   });
@@ -205,5 +206,28 @@ describe('an outcome is taken back', () => {
     const payout = { provider_id: 1, amount: 1, currency: 'CAD', status: 'pending', ...day } as const;
     await api.database.insert(provider_payouts).values(payout);
     expect((await undo('maya', paid, 2)).status).toBe(409);
+    await api.database.delete(provider_payouts).where(eq(provider_payouts.created_at, NOON));
+    const scored = await makeSession(api);
+    await complete('maya', scored);
+    const [line] = (await send('alex', 'GET', `/practice/appointments/${scored}`)).body.post_assessment;
+    const scores = { scores: { [line.id]: { value: 4 } } };
+    expect((await send('alex', 'PUT', `/practice/appointments/${scored}/post_assessments`, scores)).status).toBe(200);
+    expect((await undo('maya', scored, 2)).status).toBe(409);
+  });
+
+  it('not by who is an administrator, too: what they cancel was told at once', async () => {
+    await api.database.update(people).set({ is_admin: true }).where(eq(people.id, 1));
+    const id = await makeSession(api, { starts_in_seconds: DAY });
+    await cancel('maya', id, calledOff);
+    expect((await undo('maya', id, 2)).status).toBe(422);
+    await api.database.update(people).set({ is_admin: false }).where(eq(people.id, 1));
+  });
+
+  it('with its mail also where somebody else sets it anew', async () => {
+    const id = await makeSession(api, { starts_in_seconds: DAY });
+    await cancel('maya', id, calledOff);
+    await update('admin', id, { status: 'pending' });
+    const off = (await api.database.select().from(outbox)).filter(({ change_id }) => change_id !== null);
+    expect(off).toMatchObject([{ delivery: 'withdrawn', body: '' }]);
   });
 });

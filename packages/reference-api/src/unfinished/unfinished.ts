@@ -21,7 +21,7 @@ import { appointments } from '../storage/tables.ts';
  * The sessions of a practitioner ($1) that are over by now ($2) and lack something, the latest first, no more than $5 of
  * them, and with each row the numbers of all. Without an outcome they stay in it until they have one; of completed ones
  * a note is missed since $3, and the practitioner's own lines since $4. No session lasts longer than a day, so that the
- * index of starts bounds what is read. With `exists` PostgreSQL would read all lines there are, once for each question.
+ * index of starts bounds what is read. A note is counted once there is an outcome: a session that did not take place needs none. With `exists` PostgreSQL would read all lines there are, once for each question.
  */
 export const unfinishedSessions = `
   with over_by_now as materialized (
@@ -42,7 +42,7 @@ export const unfinishedSessions = `
     )
   )
   select id, outcome, note, assessment, (count(*) over ())::int as sessions,
-    (count(*) filter (where outcome) over ())::int as outcomes, (count(*) filter (where note) over ())::int as notes,
+    (count(*) filter (where outcome) over ())::int as outcomes, (count(*) filter (where note and not outcome) over ())::int as notes,
     (count(*) filter (where assessment) over ())::int as assessments
   from over_by_now where outcome or note or assessment
   order by start_date desc, id desc limit $5`;

@@ -1,10 +1,11 @@
 import type { AppointmentStatus, IncompleteReason } from '@portal/contract/rules/appointments';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { tellLinksEnd } from '../../accounts/sessions.ts';
 import { announce } from '../../changes/changes.ts';
 import { roomEnds, waitingTopic } from '../../changes/topics.ts';
 import type { PersonContext } from '../../server/implement.ts';
-import { appointment_changes, appointments, cancellations } from '../../storage/tables.ts';
+import type { Database } from '../../storage/database.ts';
+import { appointment_changes, appointments, cancellations, outbox } from '../../storage/tables.ts';
 import type { LockedAppointment } from './lock-appointment.ts';
 
 interface NewStanding {
@@ -15,6 +16,25 @@ interface NewStanding {
   reason: IncompleteReason | null;
   /** An outcome is taken back by it. */
   isUndo?: true;
+}
+
+/** Withdraws what still waits to tell of an earlier change of an appointment: it is not so any more. */
+async function withdrawTold(database: Database, appointment_id: number, now: Date): Promise<void> {
+  const ofIt = database
+    .select({ id: appointment_changes.id })
+    .from(appointment_changes)
+    .where(eq(appointment_changes.appointment_id, appointment_id));
+  await database
+    .update(outbox)
+    .set({ delivery: 'withdrawn', body: '', html: null, links: [] })
+    .where(
+      and(
+        inArray(outbox.change_id, ofIt),
+        gt(outbox.due_at, now),
+        eq(outbox.attempts, 0),
+        inArray(outbox.delivery, ['kept', 'waiting']),
+      ),
+    );
 }
 
 /**
@@ -41,6 +61,7 @@ export async function writeStatus(
     .values({ appointment_id: id, person_id: person.id, ...facts })
     .returning({ id: appointment_changes.id });
   if (!change) throw new Error('An inserted change did not come back');
+  await withdrawTold(database, id, now);
   if (status === 'completed' || status === 'canceled') await announce(database, roomEnds(id));
   await announce(database, waitingTopic(id));
   if (status === 'canceled') await tellLinksEnd(database, id);
