@@ -32,7 +32,7 @@ export const statusTexts = {
   ],
   undo_built_on: [
     'This was read or used in the meantime, so it cannot be taken back. Only an administrator can change it now.',
-    'On s’en est déjà servi entre-temps : vous ne pouvez plus revenir là-dessus. Seule l’administration peut le changer maintenant.',
+    'On s’en est déjà servi entre-temps : vous ne pouvez plus revenir là-dessus. Seule l’administration peut le changer maintenant.',
   ],
 } as const satisfies Record<string, InBoth>;
 

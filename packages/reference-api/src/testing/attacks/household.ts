@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { clientLink } from '../../client-links/client-link.ts';
 import { webRandom } from '../../server/random.ts';
 import type { Database } from '../../storage/database.ts';
-import { card_payment_retries, people } from '../../storage/tables.ts';
+import { appointment_changes, card_payment_retries, people } from '../../storage/tables.ts';
 import { NOON } from '../noon.ts';
 import { addClinicRecords, type ClinicRecords } from './clinic-records.ts';
 import type { House } from './marks.ts';
@@ -85,6 +85,9 @@ export const PORTRAIT = `${'p'.repeat(32)}.jpg`;
 /** Where the bytes of all shared files of the households are: of those that are never deleted, and of the others. */
 export const FILE_KEYS = { fromClient: `shared/${'c'.repeat(32)}.pdf`, sent: `shared/${'s'.repeat(32)}.pdf` };
 
+/** Of the session that was canceled. */
+export const CANCELED_VERSION = 1;
+
 const password = 'Welcome-2026';
 
 /** Sessions that begin after noon would be too early for what is done in them. */
@@ -107,6 +110,11 @@ export async function makeHousehold(making: Making, house: House, emails: Record
   };
   const counsellor = await member('counsellor');
   const client = await member('client');
+  // As if the counsellor had said so just now: it can be taken back.
+  await making.database.insert(appointment_changes).values({
+    ...{ appointment_id: Number(canceled.id), person_id: Number(counsellor.id), duration: 60, created_at: NOON },
+    ...{ status: 'canceled', former: 'scheduled', version: CANCELED_VERSION },
+  });
   return {
     ...{ counsellor, client, guest: await member('guest') },
     ...{ appointment: open.id, canceled: canceled.id, held: held.id, portrait: PORTRAIT },

@@ -1,5 +1,5 @@
 import type { Example } from './call-examples.ts';
-import type { Household } from './household.ts';
+import { CANCELED_VERSION, type Household } from './household.ts';
 
 const counsellor = { owner: ['counsellor'], as: 'counsellor' } as const;
 const admin = { owner: ['admin'], as: 'admin' } as const;
@@ -28,6 +28,10 @@ export const sessionExamples: Readonly<Record<string, readonly Example[]>> = {
   'appointments.update': [
     { owner: ['counsellor', 'client'], as: 'client', params: byAppointment, body: () => ({ status: 'pending' }) },
   ],
+  'outcomes.undo': [
+    { ...counsellor, params: ({ canceled }) => ({ id: canceled }), body: () => ({ version: CANCELED_VERSION }) },
+  ],
+  'unfinished.fetch': [ownList],
   'appointments.complete': [{ ...counsellor, params: byAppointment, body: () => ({}) }],
   'appointments.cancel': [
     {
