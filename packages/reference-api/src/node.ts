@@ -107,9 +107,12 @@ export async function openPostgres(
     await stop();
     await end();
   };
-  if (directUrl !== databaseUrl && !(await isSame(database, holder))) {
+  try {
+    if (directUrl !== databaseUrl && !(await isSame(database, holder)))
+      throw new Error('DATABASE_DIRECT_URL leads to another database than DATABASE_URL');
+  } catch (error) {
     await close();
-    throw new Error('DATABASE_DIRECT_URL leads to another database than DATABASE_URL');
+    throw error;
   }
   const description = describePostgres(databaseUrl);
   return { database, kind: 'postgresql', description, listen, holder, connections, close };
@@ -118,11 +121,14 @@ export async function openPostgres(
 /** Whether two ways lead to one database: a lock that is held by way of the one cannot be had by way of the other. */
 async function isSame(database: Database, holder: Holder): Promise<boolean> {
   const name = `one database? ${crypto.randomUUID()}`;
-  await holder.claim(name);
   const question = 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free';
-  const [answer] = await run(database, question, [name]);
-  await holder.release(name);
-  return answer?.['free'] === false;
+  try {
+    await holder.claim(name);
+    const [answer] = await run(database, question, [name]);
+    return answer?.['free'] === false;
+  } finally {
+    await holder.release(name);
+  }
 }
 
 function describePostgres(databaseUrl: string): string {

@@ -99,12 +99,16 @@ function wordsOf(title: string, lines: readonly string[]): string {
   ].join('\n');
 }
 
-function linesOf({ made, kept, remarks }: Imported, { isTrial, isMailed }: { isTrial: boolean; isMailed: boolean }) {
+function linesOf(
+  { made, kept, begun, remarks }: Imported,
+  { isTrial, isMailed }: { isTrial: boolean; isMailed: boolean },
+) {
   const verb = isTrial ? 'would be made' : 'made';
   return [
     ...(['clients', 'appointments'] as const).map(
       (kind) => `${kind}: ${made[kind]} ${verb}, ${kept[kind]} there already and kept as they are`,
     ),
+    ...(begun > 0 ? [`appointments: ${begun} left out, because they have begun`] : []),
     ...(remarks.length > 0 ? [wordsOf('To know:', remarks)] : []),
     ...(made.appointments > 0 && !isMailed ? ['No mail leaves with the links: reminders bring them.'] : []),
     ...(isTrial ? ['This was a trial: nothing was changed.'] : []),

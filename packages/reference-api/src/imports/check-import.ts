@@ -18,17 +18,21 @@ export interface Known {
   now: Date;
 }
 
-/** The appointment that is there already, if it is. */
-export function sameOf(
-  { practitioner, client, start }: ImportedAppointment,
-  { accounts, booked }: Pick<Known, 'accounts' | 'booked'>,
-): Booked | undefined {
-  const [counsellor, person] = [accounts.get(practitioner)?.id, accounts.get(client)?.id];
-  return booked.find(
-    ({ counsellor_id, client_id, start_date }) =>
-      counsellor_id === counsellor && client_id === person && start_date.getTime() === start.getTime(),
-  );
+/** By what an appointment is known: practitioner, client and start. Clients of the file alone have no id yet. */
+const keyOf = (practitioner: number | string, client: number | string, start: Date) =>
+  `${practitioner} ${client} ${start.getTime()}`;
+
+const keyOfAsked = ({ practitioner, client, start }: ImportedAppointment, accounts: Accounts) =>
+  keyOf(accounts.get(practitioner)?.id ?? practitioner, accounts.get(client)?.id ?? client, start);
+
+/** Finds the appointment that is there already, if it is; all are looked through once, however many are asked for. */
+export function sameIn({ accounts, booked }: Pick<Known, 'accounts' | 'booked'>) {
+  const byKey = new Map(booked.map((row) => [keyOf(row.counsellor_id, row.client_id, row.start_date), row]));
+  return (appointment: ImportedAppointment): Booked | undefined => byKey.get(keyOfAsked(appointment, accounts));
 }
+
+/** One that has begun stays with the system that hands it over: a file of today is read again tomorrow. */
+export const hasBegun = ({ start }: ImportedAppointment, now: Date) => start <= now;
 
 const endOf = ({ start, duration }: ImportedAppointment) => new Date(start.getTime() + duration * 60_000);
 
@@ -90,7 +94,8 @@ function problemsOfAppointments(file: ImportFile, known: Known): string[] {
   const overlaps = overlapsOf(file, known);
   const seen = new Set<string>();
   return file.appointments.flatMap((appointment, index) => {
-    const key = `${appointment.practitioner} ${appointment.client} ${appointment.start.getTime()}`;
+    if (hasBegun(appointment, known.now)) return [];
+    const key = keyOfAsked(appointment, known.accounts);
     const place = `appointments[${index}]`;
     const alone = [...whoIsWrong(appointment, known.accounts, own), ...whatIsWrong(appointment, known)];
     const beside = seen.has(key) ? 'stands twice' : overlaps.get(index);
@@ -132,7 +137,6 @@ function whatIsWrong(appointment: ImportedAppointment, { accounts, now }: Known)
     account?.provider_yn &&
       (type === 'generic') !== (account.role_type === 'generic') &&
       `provider_type ${type} does not fit ${practitioner}`,
-    start <= now && 'start is over: appointments to come are imported',
     start > latest && `start is more than ${YEARS_AHEAD} years ahead`,
   ].flatMap((words) => (words ? [words] : []));
 }
@@ -147,17 +151,23 @@ interface Span {
   index: number | null;
 }
 
-/** What practitioners of a file have before them, and what they would have, by the start. */
-function spansOf({ appointments: asked }: ImportFile, { accounts, booked }: Known): Span[] {
+/**
+ * What practitioners of a file have before them, and what they would have, by the start. What is there is not made
+ * again, and what was canceled here leaves its hour to others.
+ */
+function spansOf({ appointments: asked }: ImportFile, known: Known): Span[] {
+  const { accounts, booked, now } = known;
+  const sameOf = sameIn(known);
   const theirs = booked
     .filter(({ status }) => status !== 'canceled')
     .map(({ counsellor_id, client_id, start_date: start, end_date: end }) => {
-      return { start, end, practitioner: counsellor_id, key: `${client_id} ${start.getTime()}`, index: null };
+      return { start, end, practitioner: counsellor_id, key: keyOf(counsellor_id, client_id, start), index: null };
     });
-  const wanted = asked.map((appointment, index) => {
-    const { practitioner, client, start } = appointment;
-    const key = `${accounts.get(client)?.id ?? client} ${start.getTime()}`;
-    return { start, end: endOf(appointment), practitioner: accounts.get(practitioner)?.id ?? 0, key, index };
+  const wanted = asked.flatMap((appointment, index) => {
+    const practitioner = accounts.get(appointment.practitioner)?.id;
+    if (practitioner === undefined || hasBegun(appointment, now) || sameOf(appointment)) return [];
+    const { start } = appointment;
+    return [{ start, end: endOf(appointment), practitioner, key: keyOfAsked(appointment, accounts), index }];
   });
   return [...theirs, ...wanted].sort((one, other) => one.start.getTime() - other.start.getTime());
 }
@@ -185,9 +195,11 @@ function complain(found: Map<number, string>, one: Span, other: Span): void {
 const REMINDER_MS = 86_400_000;
 
 export function remarksOf({ appointments: asked }: ImportFile, known: Known & { isMailed: boolean }): string[] {
+  const sameOf = sameIn(known);
   return asked.flatMap((appointment, index) => {
+    if (hasBegun(appointment, known.now)) return [];
     const place = `appointments[${index}]`;
-    const same = sameOf(appointment, known);
+    const same = sameOf(appointment);
     if (same?.status === 'canceled') return [`${place} was canceled here, and stays so`];
     if (same && (same.duration !== appointment.duration || same.modality !== appointment.modality))
       return [`${place} is there with another duration or modality, and stays so`];

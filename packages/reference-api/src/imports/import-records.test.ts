@@ -56,6 +56,7 @@ describe('clients and appointments that are imported', () => {
     expect(await bring(file)).toEqual({
       made: { clients: 2, appointments: 1 },
       kept: { clients: 0, appointments: 0 },
+      begun: 0,
       remarks: [],
     });
     const made = await account('zoe@import.test');
@@ -95,6 +96,7 @@ describe('clients and appointments that are imported', () => {
     expect(await bring(file)).toEqual({
       made: { clients: 0, appointments: 0 },
       kept: { clients: 2, appointments: 1 },
+      begun: 0,
       remarks: [],
     });
     expect(await counts()).toEqual(before);
@@ -129,7 +131,7 @@ describe('clients and appointments that are imported', () => {
           strange,
           { ...session, guest: 'zoe@import.test' },
           { ...session, provider_type: 'couples' },
-          { ...session, start: '2001-01-01T10:00:00Z' },
+          { ...session, practitioner: 'nobody@demo.test', start: '2001-01-01T10:00:00Z' },
           { ...session, start: '2031-01-01T10:00:00Z', provider_type: 'generic' },
           { ...session, start: '2026-06-06T10:00:00Z', client: 'kim@demo.test' },
           { ...session, start: '2026-06-06T10:30:00Z' },
@@ -145,7 +147,6 @@ describe('clients and appointments that are imported', () => {
       'appointments[1].guest zoe@import.test is the client already',
       'appointments[2].guest belongs to couples, and to them alone',
       'appointments[2] stands twice',
-      'appointments[3].start is over: appointments to come are imported',
       'appointments[4].provider_type generic does not fit maya@demo.test',
       'appointments[4].start is more than 2 years ahead',
       'appointments[5].client kim@demo.test is a client’s partner only',
@@ -192,10 +193,19 @@ describe('clients and appointments that are imported', () => {
     expect(await bring({ ...file, appointments: [session, { ...soon, modality: 'voice' }] })).toEqual({
       made: { clients: 0, appointments: 0 },
       kept: { clients: 1, appointments: 2 },
+      begun: 0,
       remarks: [
         'appointments[0] was canceled here, and stays so',
         'appointments[1] is there with another duration or modality, and stays so',
       ],
+    });
+    // Its hour is free here, and what has begun since a file was written is no reason to refuse it.
+    const other = { ...session, client: 'casey@demo.test' };
+    const past = { ...session, start: '2026-02-18T14:00:00Z' };
+    expect(await bring({ ...file, appointments: [session, past, other] })).toMatchObject({
+      made: { appointments: 1 },
+      kept: { appointments: 1 },
+      begun: 1,
     });
     const later = new Date(Date.parse(soon.start) + 1_800_000).toISOString();
     expect(await problems({ appointments: [{ ...session, client: 'casey@demo.test', start: later }] })).toEqual([

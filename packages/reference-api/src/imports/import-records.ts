@@ -9,7 +9,16 @@ import { bookAppointment } from '../sessions/book-appointment.ts';
 import type { Database } from '../storage/database.ts';
 import { run } from '../storage/statement.ts';
 import { appointments, client_practitioners, client_records, people } from '../storage/tables.ts';
-import { type Account, type Accounts, type Booked, problemsOf, remarksOf, sameOf, typeOf } from './check-import.ts';
+import {
+  type Account,
+  type Accounts,
+  type Booked,
+  hasBegun,
+  problemsOf,
+  remarksOf,
+  sameIn,
+  typeOf,
+} from './check-import.ts';
 import { ImportError, type ImportedAppointment, type ImportedClient, type ImportFile } from './import-file.ts';
 
 export interface Importing {
@@ -28,6 +37,8 @@ export interface Importing {
 export interface Imported {
   made: { clients: number; appointments: number };
   kept: { clients: number; appointments: number };
+  /** Appointments that have begun: they stay with the system that hands them over. */
+  begun: number;
   /** What whoever imports should know of those that are kept or come late, each with its place. */
   remarks: string[];
 }
@@ -83,13 +94,18 @@ async function writeAll(importing: Importing, file: ImportFile): Promise<Importe
   const imported: Imported = {
     made: { clients: 0, appointments: 0 },
     kept: { clients: 0, appointments: 0 },
+    begun: 0,
     remarks: remarksOf(file, { accounts, booked, now, isMailed: importing.mail !== null }),
   };
   for (const client of file.clients) imported[(await writeClient(running, client)) ? 'made' : 'kept'].clients += 1;
+  const sameOf = sameIn({ accounts, booked });
   for (const appointment of file.appointments) {
-    const isMade = !sameOf(appointment, { accounts, booked });
-    if (isMade) await writeAppointment(running, appointment);
-    imported[isMade ? 'made' : 'kept'].appointments += 1;
+    if (hasBegun(appointment, now)) imported.begun += 1;
+    else if (sameOf(appointment)) imported.kept.appointments += 1;
+    else {
+      await writeAppointment(running, appointment);
+      imported.made.appointments += 1;
+    }
   }
   return imported;
 }

@@ -1,7 +1,7 @@
 import { dateIn } from '@portal/contract/rules/days';
 import { bookedMinutes } from '@portal/contract/rules/durations';
 import { UNDO_GRACE_MS, UNDO_MS } from '@portal/contract/rules/timings';
-import { and, eq, gte, inArray, lte, ne, or } from 'drizzle-orm';
+import { and, eq, gte, lte, ne, or } from 'drizzle-orm';
 import type { PersonContext } from '../../server/implement.ts';
 import { Refusal } from '../../server/refusal.ts';
 import type { Database } from '../../storage/database.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../storage/tables.ts';
 import { refuseStale } from './changed-meanwhile.ts';
 import type { LockedAppointment } from './lock-appointment.ts';
-import { writeStatus } from './write-status.ts';
+import { withdrawWaiting, writeStatus } from './write-status.ts';
 
 type Change = typeof appointment_changes.$inferSelect;
 
@@ -101,10 +101,7 @@ async function isBuiltOn(
  */
 async function withdrawMails(database: Database, { id }: Change): Promise<void> {
   const isOfChange = eq(outbox.change_id, id);
-  await database
-    .update(outbox)
-    .set({ delivery: 'withdrawn', body: '', html: null, links: [] })
-    .where(and(isOfChange, eq(outbox.attempts, 0), inArray(outbox.delivery, ['kept', 'waiting'])));
+  await withdrawWaiting(database, isOfChange);
   const left = await database.$count(outbox, and(isOfChange, ne(outbox.delivery, 'withdrawn')));
   if (left > 0) throw new Refusal(409, 'undo_built_on');
 }

@@ -1,5 +1,5 @@
 import type { AppointmentStatus, IncompleteReason } from '@portal/contract/rules/appointments';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import { tellLinksEnd } from '../../accounts/sessions.ts';
 import { announce } from '../../changes/changes.ts';
 import { roomEnds, waitingTopic } from '../../changes/topics.ts';
@@ -18,24 +18,26 @@ interface NewStanding {
   isUndo?: true;
 }
 
-/** Withdraws what still waits to tell of an earlier change of an appointment: it is not so any more. */
-async function withdrawTold(database: Database, appointment_id: number, now: Date): Promise<void> {
-  const ofIt = database
-    .select({ id: appointment_changes.id })
-    .from(appointment_changes)
-    .where(eq(appointment_changes.appointment_id, appointment_id));
+/** Withdraws what waits to tell of changes that are not so any more. What a process has begun to send is let go. */
+export async function withdrawWaiting(database: Database, ofChanges: SQL | undefined): Promise<void> {
   await database
     .update(outbox)
     .set({ delivery: 'withdrawn', body: '', html: null, links: [] })
-    .where(
-      and(
-        inArray(outbox.change_id, ofIt),
-        gt(outbox.due_at, now),
-        eq(outbox.attempts, 0),
-        inArray(outbox.delivery, ['kept', 'waiting']),
-      ),
-    );
+    .where(and(ofChanges, eq(outbox.attempts, 0), inArray(outbox.delivery, ['kept', 'waiting'])));
 }
+
+/** What still waits to tell of an earlier change of an appointment; without a queue, what would. */
+const ofEarlierChanges = (database: Database, appointmentId: number, now: Date) =>
+  and(
+    gt(outbox.due_at, now),
+    inArray(
+      outbox.change_id,
+      database
+        .select({ id: appointment_changes.id })
+        .from(appointment_changes)
+        .where(eq(appointment_changes.appointment_id, appointmentId)),
+    ),
+  );
 
 /**
  * Writes a status that was found allowed: the next version of the appointment, and who made it, why and for how long.
@@ -61,7 +63,7 @@ export async function writeStatus(
     .values({ appointment_id: id, person_id: person.id, ...facts })
     .returning({ id: appointment_changes.id });
   if (!change) throw new Error('An inserted change did not come back');
-  await withdrawTold(database, id, now);
+  await withdrawWaiting(database, ofEarlierChanges(database, id, now));
   if (status === 'completed' || status === 'canceled') await announce(database, roomEnds(id));
   await announce(database, waitingTopic(id));
   if (status === 'canceled') await tellLinksEnd(database, id);
