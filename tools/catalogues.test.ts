@@ -20,7 +20,7 @@ const parts = [
 const messagesOf = (part: string) => path.join(part, inner.includes(part) ? 'messages' : 'src/messages');
 /** Texts of single pages lie beside them. */
 const pagesOf = (part: string) =>
-  globSync(`${part}/src/features/*/messages`, { cwd: root }).filter(() => part.startsWith('mf-'));
+  globSync(`${part}/src/features/**/messages`, { cwd: root }).filter(() => part.startsWith('mf-'));
 const catalogues = parts.flatMap((part) => [messagesOf(part), ...pagesOf(part)]);
 /** Remotes made up for checks have texts of their own. */
 const sourcesOf: Record<string, string> = {

@@ -31,7 +31,7 @@ function englishTexts(): string[] {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
   const sources = ['shell', 'packages/mock-shell', 'packages/portal-kit', ...remotes].map((part) => `${part}/src`);
   // Pages may have texts of their own.
-  const pages = globSync('mf-*/src/features/*', { cwd: root });
+  const pages = globSync('mf-*/src/features/**/messages', { cwd: root }).map((folder) => path.dirname(folder));
   const parts = [...sources, ...pages, 'shell/src/pages/account'].filter(hasCatalogues);
   const french = new Set(parts.flatMap((part) => [...read(part, 'fr').values()]));
   const english = parts.flatMap((part) => [...read(part, 'en').values()]).filter((text) => !french.has(text));

@@ -42,14 +42,11 @@ export default defineRemote({
     {
       id: 'conversations',
       paths: ['/messages'],
-      load: () =>
-        import(/* webpackChunkName: "page-conversations" */ './features/conversations/conversations-page.tsx'),
+      load: () => import(/* webpackChunkName: "page-conversations" */ './features/chat/inbox/conversations-page.tsx'),
       firstCalls: ['/practice/chats'],
       messages: {
-        en: () =>
-          import(/* webpackChunkName: "messages-conversations-en" */ './features/conversations/messages/en.json'),
-        fr: () =>
-          import(/* webpackChunkName: "messages-conversations-fr" */ './features/conversations/messages/fr.json'),
+        en: () => import(/* webpackChunkName: "messages-conversations-en" */ './features/chat/inbox/messages/en.json'),
+        fr: () => import(/* webpackChunkName: "messages-conversations-fr" */ './features/chat/inbox/messages/fr.json'),
       },
       catalogues: ['chat'],
     },
@@ -58,16 +55,16 @@ export default defineRemote({
       paths: ['/sessions/:id/pre_session_assessments'],
       load: () =>
         import(
-          /* webpackChunkName: "page-pre-session-assessments" */ './features/pre-session-assessments/pre-session-assessments-page.tsx'
+          /* webpackChunkName: "page-pre-session-assessments" */ './features/assessments/pre-session/pre-session-assessments-page.tsx'
         ),
       messages: {
         en: () =>
           import(
-            /* webpackChunkName: "messages-pre-session-assessments-en" */ './features/pre-session-assessments/messages/en.json'
+            /* webpackChunkName: "messages-pre-session-assessments-en" */ './features/assessments/pre-session/messages/en.json'
           ),
         fr: () =>
           import(
-            /* webpackChunkName: "messages-pre-session-assessments-fr" */ './features/pre-session-assessments/messages/fr.json'
+            /* webpackChunkName: "messages-pre-session-assessments-fr" */ './features/assessments/pre-session/messages/fr.json'
           ),
       },
       catalogues: ['assessment-lines'],
@@ -77,16 +74,16 @@ export default defineRemote({
       paths: ['/sessions/:id/post_session_assessments'],
       load: () =>
         import(
-          /* webpackChunkName: "page-post-session-assessments" */ './features/post-session-assessments/post-session-assessments-page.tsx'
+          /* webpackChunkName: "page-post-session-assessments" */ './features/assessments/post-session/post-session-assessments-page.tsx'
         ),
       messages: {
         en: () =>
           import(
-            /* webpackChunkName: "messages-post-session-assessments-en" */ './features/post-session-assessments/messages/en.json'
+            /* webpackChunkName: "messages-post-session-assessments-en" */ './features/assessments/post-session/messages/en.json'
           ),
         fr: () =>
           import(
-            /* webpackChunkName: "messages-post-session-assessments-fr" */ './features/post-session-assessments/messages/fr.json'
+            /* webpackChunkName: "messages-post-session-assessments-fr" */ './features/assessments/post-session/messages/fr.json'
           ),
       },
       catalogues: ['assessment-lines'],
@@ -95,32 +92,33 @@ export default defineRemote({
       id: 'after-session',
       paths: ['/sessions/booking', '/sessions/unsuccessful'],
       load: () =>
-        import(/* webpackChunkName: "page-after-session" */ './features/after-session/after-session-page.tsx'),
+        import(/* webpackChunkName: "page-after-session" */ './features/feedback/after-session/after-session-page.tsx'),
       messages: {
         en: () =>
-          import(/* webpackChunkName: "messages-after-session-en" */ './features/after-session/messages/en.json'),
+          import(
+            /* webpackChunkName: "messages-after-session-en" */ './features/feedback/after-session/messages/en.json'
+          ),
         fr: () =>
-          import(/* webpackChunkName: "messages-after-session-fr" */ './features/after-session/messages/fr.json'),
+          import(
+            /* webpackChunkName: "messages-after-session-fr" */ './features/feedback/after-session/messages/fr.json'
+          ),
       },
     },
     {
       id: 'session-notes',
       paths: ['/session_notes'],
-      load: () =>
-        import(/* webpackChunkName: "page-session-notes" */ './features/session-notes/session-notes-page.tsx'),
+      load: () => import(/* webpackChunkName: "page-session-notes" */ './features/notes/page/session-notes-page.tsx'),
       firstCalls: ['/practice/appointment_notes/paginated_index?page=1', '/practice/clients/client_selector'],
       messages: {
-        en: () =>
-          import(/* webpackChunkName: "messages-session-notes-en" */ './features/session-notes/messages/en.json'),
-        fr: () =>
-          import(/* webpackChunkName: "messages-session-notes-fr" */ './features/session-notes/messages/fr.json'),
+        en: () => import(/* webpackChunkName: "messages-session-notes-en" */ './features/notes/page/messages/en.json'),
+        fr: () => import(/* webpackChunkName: "messages-session-notes-fr" */ './features/notes/page/messages/fr.json'),
       },
       catalogues: ['note'],
     },
   ],
   slots: {
     'device-check/v1': () =>
-      import(/* webpackChunkName: "slot-device-check" */ './features/device-check/device-check-slot.tsx'),
+      import(/* webpackChunkName: "slot-device-check" */ './features/devices/check/device-check-slot.tsx'),
   },
   slotCatalogues: { 'device-check/v1': ['devices', 'device-check'] },
   messages: {
@@ -133,22 +131,26 @@ export default defineRemote({
       fr: () => import(/* webpackChunkName: "messages-devices-fr" */ './features/devices/messages/fr.json'),
     },
     'device-check': {
-      en: () => import(/* webpackChunkName: "messages-device-check-en" */ './features/device-check/messages/en.json'),
-      fr: () => import(/* webpackChunkName: "messages-device-check-fr" */ './features/device-check/messages/fr.json'),
+      en: () => import(/* webpackChunkName: "messages-device-check-en" */ './features/devices/check/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-device-check-fr" */ './features/devices/check/messages/fr.json'),
     },
     call: {
-      en: () => import(/* webpackChunkName: "messages-call-en" */ './features/call-view/messages/en.json'),
-      fr: () => import(/* webpackChunkName: "messages-call-fr" */ './features/call-view/messages/fr.json'),
+      en: () => import(/* webpackChunkName: "messages-call-en" */ './features/call/view/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-call-fr" */ './features/call/view/messages/fr.json'),
     },
     note: {
-      en: () => import(/* webpackChunkName: "messages-note-en" */ './features/note-panel/messages/en.json'),
-      fr: () => import(/* webpackChunkName: "messages-note-fr" */ './features/note-panel/messages/fr.json'),
+      en: () => import(/* webpackChunkName: "messages-note-en" */ './features/notes/panel/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-note-fr" */ './features/notes/panel/messages/fr.json'),
     },
     'assessment-lines': {
       en: () =>
-        import(/* webpackChunkName: "messages-assessment-lines-en" */ './features/assessment-lines/messages/en.json'),
+        import(
+          /* webpackChunkName: "messages-assessment-lines-en" */ './features/assessments/answering/messages/en.json'
+        ),
       fr: () =>
-        import(/* webpackChunkName: "messages-assessment-lines-fr" */ './features/assessment-lines/messages/fr.json'),
+        import(
+          /* webpackChunkName: "messages-assessment-lines-fr" */ './features/assessments/answering/messages/fr.json'
+        ),
     },
     chat: {
       en: () => import(/* webpackChunkName: "messages-chat-en" */ './features/chat/messages/en.json'),

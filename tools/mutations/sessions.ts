@@ -28,7 +28,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     id: 'sessions-note',
-    file: 'mf-sessions/src/features/note/note-rules.ts',
+    file: 'mf-sessions/src/features/notes/saving/note-rules.ts',
     find: "failures > 0 ? { doc: known, phase: look(shipment, '', failures) } : { doc: settled(known) }",
     replace: '{ doc: settled(known) }',
     what: 'After a repeated save the note of another device is written over unseen.',
@@ -44,7 +44,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     id: 'sessions-score',
-    file: 'mf-sessions/src/features/assessment-lines/score.ts',
+    file: 'mf-sessions/src/features/assessments/answering/score.ts',
     find: "Number(typed.replace(',', '.'))",
     replace: 'Number.parseFloat(typed)',
     what: 'A score typed with a decimal comma loses its decimals.',
@@ -71,7 +71,7 @@ export const sessions: readonly Mutation[] = [
   {
     id: 'sessions-leak',
     // In a stylesheet the build itself refuses what reaches beyond the remote, so this one is in code.
-    file: 'mf-sessions/src/features/conversations/conversations.tsx',
+    file: 'mf-sessions/src/features/chat/inbox/conversations.tsx',
     find: "  useHeadingFocus(openId, '[data-thread-title]');",
     replace:
       "  useHeadingFocus(openId, '[data-thread-title]');\n  if (isWide) document.body.style.overscrollBehavior = 'contain';",
@@ -81,7 +81,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     id: 'sessions-french',
-    file: 'mf-sessions/src/features/device-check/messages/fr.json',
+    file: 'mf-sessions/src/features/devices/check/messages/fr.json',
     find: '"title": "Haut-parleur",',
     replace: '"title": "Haut-parleur\u00a0ou\u00a0casque\u00a0d’écoute\u00a0utilisé",',
     what: 'A French heading that cannot be broken into lines sticks out of a small phone’s screen.',
@@ -106,7 +106,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     id: 'sessions-quality-color',
-    file: 'mf-sessions/src/features/call-view/network-badge.tsx',
+    file: 'mf-sessions/src/features/call/view/network-badge.tsx',
     find: 'networkQualityColor(level)',
     replace: 'networkQualityColor(level + 2)',
     what: 'A poor connection has the colour of a good one.',
@@ -130,7 +130,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     id: 'sessions-srs-color',
-    file: 'mf-sessions/src/features/assessments/srs-result.tsx',
+    file: 'mf-sessions/src/features/assessments/results/srs-result.tsx',
     find: "amber: 'yellow'",
     replace: "amber: 'green'",
     what: 'A middling alliance has the colour of a good one.',
@@ -162,16 +162,16 @@ export const sessions: readonly Mutation[] = [
   },
   {
     id: 'sessions-own-note',
-    file: 'mf-sessions/src/features/note-panel/note-panel.tsx',
+    file: 'mf-sessions/src/features/notes/panel/note-panel.tsx',
     find: 'find(({ user_id }) => user_id === userId)',
     replace: 'find(() => true)',
     what: 'Beside a session stands the note of somebody else.',
     level: 'unit',
-    tests: ['mf-sessions/src/features/note-panel/note-places.test.tsx'],
+    tests: ['mf-sessions/src/features/notes/panel/note-places.test.tsx'],
   },
   {
     id: 'sessions-mirror',
-    file: 'mf-sessions/src/features/own-picture/own-picture.module.css',
+    file: 'mf-sessions/src/features/call/own-picture/own-picture.module.css',
     find: 'transform: scaleX(-1);',
     replace: 'transform: none;',
     what: 'People see themselves the wrong way round.',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from '@jest/globals';
-import { fakePeers } from '../features/device-check/testing/fake-peers.ts';
-import { fakeSignalling, iced } from '../features/device-check/testing/fake-signalling.ts';
-import { type FakeSound, installFakeSound } from '../features/device-check/testing/fake-sound.ts';
+import { fakePeers } from '../features/devices/check/testing/fake-peers.ts';
+import { fakeSignalling, iced } from '../features/devices/check/testing/fake-signalling.ts';
+import { type FakeSound, installFakeSound } from '../features/devices/check/testing/fake-sound.ts';
 import { fakeMedia } from '../features/devices/testing/fake-media.ts';
 import { fakePermissions } from '../features/devices/testing/fake-permissions.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type ConnectionEvent, nextConnectionState } from '../connection/connection-state.ts';
+import { type ConnectionEvent, nextConnectionState } from '../session/connection/connection-state.ts';
 import { type CallEnd, type CallState, callRules, canJoinAgain, endOfRoom, offersPhone } from './call-state.ts';
 
 type CallEvent = ConnectionEvent<CallEnd>;

@@ -3,7 +3,7 @@ import {
   type ConnectionState,
   canRestart,
   type Trouble,
-} from '../connection/connection-state.ts';
+} from '../session/connection/connection-state.ts';
 
 /** Why a call is over for this page, where the person has not left it. */
 export type CallEnd =

@@ -1,5 +1,5 @@
 import { createStore } from '@portal/portal-kit/store';
-import { createConnection } from '../connection/connection.ts';
+import { createConnection } from '../session/connection/connection.ts';
 import { type CallEnd, type CallState, callRules, endOfRoom, troubleOf } from './call-state.ts';
 import type { JoinRoom, MediaKind, RemotePerson, RoomEvent, SentKind, VideoRoom } from './video-room.ts';
 import { watchOutage } from './watch-outage.ts';

@@ -1,4 +1,4 @@
-import { retryDelayMs } from '../connection/connection-state.ts';
+import { retryDelayMs } from '../session/connection/connection-state.ts';
 import type { ChatEvent } from './chat-store.ts';
 import { type Half, type HalfName, type OutgoingMessage, openHalves, owedHalves, statusOf } from './outgoing.ts';
 

@@ -3,7 +3,7 @@ import { useServices, useSession } from '@portal/portal-kit';
 import { newKey, useQueryClient } from '@portal/portal-kit/query';
 import { useStore } from '@portal/portal-kit/store';
 import { useEffect } from 'react';
-import { useRetryOnReturn } from '../connection/use-retry-on-return.ts';
+import { useRetryOnReturn } from '../session/connection/use-retry-on-return.ts';
 import { perPortal } from '../session/per-portal.ts';
 import { joinTwilioChannel } from './channel/twilio-channel.ts';
 import { type Chat, createChat } from './chat.ts';

@@ -3,7 +3,7 @@ import { useFormats, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useStore } from '@portal/portal-kit/store';
 import { useEffect, useState } from 'react';
-import { useTellMessages } from '../news/use-news.ts';
+import { useTellMessages } from '../session/news/use-news.ts';
 import { otherParticipants, ownRole } from '../session/participants.ts';
 import type { ChatPlace } from './chat-place.ts';
 import { mayHideUnread, unreadOf } from './message-list.ts';

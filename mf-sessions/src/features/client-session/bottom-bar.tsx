@@ -1,7 +1,7 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Paper } from '@portal/ui/base';
 import type { ReactNode } from 'react';
-import { SessionTimer } from '../call-view/session-timer.tsx';
+import { SessionTimer } from '../call/view/session-timer.tsx';
 import type { Participant } from '../session/participants.ts';
 import styles from './bottom-bar.module.css';
 

@@ -8,10 +8,10 @@ import { Dialog } from '@portal/ui/overlays';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Call } from '../call/call.ts';
 import { FeedbackDialog } from '../feedback/feedback-dialog.tsx';
-import { useLeaveNotes } from '../note-panel/use-leave-notes.ts';
+import { useLeaveNotes } from '../notes/panel/use-leave-notes.ts';
 import { keepLeft } from '../session/left-sessions.ts';
 import { ownRole } from '../session/participants.ts';
-import { inTabStorage } from '../tab-storage/tab-storage.ts';
+import { inTabStorage } from '../session/tab-storage/tab-storage.ts';
 
 interface CompleteSessionProps {
   appointment: SessionAppointment;

@@ -11,10 +11,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import remote from '../../index.ts';
 import { prepareSessions } from '../../testing/sessions.ts';
-import { installFakeTwilio } from '../call-view/testing/fake-twilio.ts';
+import { installFakeTwilio } from '../call/view/testing/fake-twilio.ts';
 import english from '../client-session/messages/en.json';
 import french from '../client-session/messages/fr.json';
-import { noteBench } from '../note-panel/testing/note-bench.ts';
+import { noteBench } from '../notes/panel/testing/note-bench.ts';
 
 const rooms = installFakeTwilio();
 const sessions = prepareSessions();

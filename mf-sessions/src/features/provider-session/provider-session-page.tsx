@@ -4,12 +4,12 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useParams } from '@portal/portal-kit/router';
 import { Paper, Title, VisuallyHidden } from '@portal/ui/base';
 import { useState } from 'react';
-import { EndWatch } from '../call-view/end-watch.tsx';
-import { useTitleWithNews } from '../news/use-news.ts';
-import { KeptNote } from '../note-panel/kept-note.tsx';
+import { EndWatch } from '../call/view/end-watch.tsx';
+import { KeptNote } from '../notes/panel/kept-note.tsx';
+import { useTitleWithNews } from '../session/news/use-news.ts';
 import { SessionGate } from '../session/session-gate.tsx';
 import { useOpened } from '../session/session-marks.ts';
-import { timeLeft } from '../timer/time-left.ts';
+import { timeLeft } from '../session/timer/time-left.ts';
 import { OnlineSession } from './online-session.tsx';
 import { DASHBOARD, SessionFrame, useGoTo } from './session-frame.tsx';
 

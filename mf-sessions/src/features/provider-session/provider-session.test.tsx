@@ -8,8 +8,8 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import remote from '../../index.ts';
 import { prepareSessions } from '../../testing/sessions.ts';
-import { installFakeElements } from '../call-view/testing/fake-elements.ts';
-import { type FakeTwilioRoom, installFakeTwilio } from '../call-view/testing/fake-twilio.ts';
+import { installFakeElements } from '../call/view/testing/fake-elements.ts';
+import { type FakeTwilioRoom, installFakeTwilio } from '../call/view/testing/fake-twilio.ts';
 import { keepEntered } from '../session/entered-sessions.ts';
 import { dashboardParts } from './testing/dashboard-parts.tsx';
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareSessions } from '../../testing/sessions.ts';
-import { installFakeElements } from '../call-view/testing/fake-elements.ts';
-import { installFakeTwilio } from '../call-view/testing/fake-twilio.ts';
+import { installFakeElements } from '../call/view/testing/fake-elements.ts';
+import { installFakeTwilio } from '../call/view/testing/fake-twilio.ts';
 import { keepEntered } from '../session/entered-sessions.ts';
 import { dashboardParts } from './testing/dashboard-parts.tsx';
 

@@ -6,12 +6,12 @@ import { Text } from '@portal/ui/base';
 import { ErrorCard } from '@portal/ui/data';
 import { IconChartLine, IconHeartHandshake, IconNotes, IconUser } from '@portal/ui/icons';
 import type { ComponentType } from 'react';
-import { AssessmentReport } from '../assessment-report/assessment-report.tsx';
-import { Assessments } from '../assessments/assessments.tsx';
-import type { PanelContent } from '../call-view/side-panel.tsx';
-import { EarlierNotes } from '../note-panel/earlier-notes.tsx';
-import { NotesTab } from '../note-panel/note-panel.tsx';
-import { useNotSavedMark } from '../note-panel/use-not-saved-mark.ts';
+import { AssessmentReport } from '../assessments/report/assessment-report.tsx';
+import { Assessments } from '../assessments/results/assessments.tsx';
+import type { PanelContent } from '../call/view/side-panel.tsx';
+import { EarlierNotes } from '../notes/panel/earlier-notes.tsx';
+import { NotesTab } from '../notes/panel/note-panel.tsx';
+import { useNotSavedMark } from '../notes/panel/use-not-saved-mark.ts';
 
 type PanelTabId = 'notes' | 'clientInfo' | 'assessments' | 'services';
 

@@ -1,4 +1,4 @@
-import { inTabStorage } from '../tab-storage/tab-storage.ts';
+import { inTabStorage } from './tab-storage/tab-storage.ts';
 
 const keyOf = (appointmentId: string) => `portal.call.${appointmentId}.entered`;
 

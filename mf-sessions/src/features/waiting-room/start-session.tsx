@@ -7,7 +7,7 @@ import { Alert, Button, VisuallyHidden } from '@portal/ui/base';
 import { useLayoutEffect, useRef } from 'react';
 import { canCall } from '../call/can-call.ts';
 import type { Participant } from '../session/participants.ts';
-import { clockText } from '../timer/time-left.ts';
+import { clockText } from '../session/timer/time-left.ts';
 import { spokenMinutes } from './spoken-minutes.ts';
 import styles from './start-session.module.css';
 

@@ -3,7 +3,7 @@ import type { Intercept } from '@portal/mock-shell';
 import { act, screen, waitFor } from '@testing-library/react';
 import { prepareSessions } from '../../testing/sessions.ts';
 import { strictlyOnly } from '../../testing/strictly.tsx';
-import { installFakeTwilio } from '../call-view/testing/fake-twilio.ts';
+import { installFakeTwilio } from '../call/view/testing/fake-twilio.ts';
 import { findStart, room } from './testing/in-waiting-room.ts';
 import WaitingRoomPage from './waiting-room-page.tsx';
 

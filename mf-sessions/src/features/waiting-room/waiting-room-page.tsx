@@ -24,16 +24,16 @@ import type { CallRole } from '../call/identity.ts';
 import { keepTicket } from '../call/ticket-ahead.ts';
 import { prepareCalls } from '../call/twilio-room.ts';
 import { useTickets } from '../call/use-tickets.ts';
-import { phoneBeforeCall } from '../call-view/dial-in.tsx';
-import { BeforeCall } from '../device-check/checked-call.tsx';
-import { ReadinessCheck } from '../device-check/readiness-check.tsx';
+import { phoneBeforeCall } from '../call/view/dial-in.tsx';
+import { BeforeCall } from '../devices/check/checked-call.tsx';
+import { ReadinessCheck } from '../devices/check/readiness-check.tsx';
 import { inputsOf, useSessionDevices } from '../devices/use-session-devices.ts';
-import { NewsSettings } from '../news/news-settings.tsx';
-import { useTellArrivals, useTitleWithNews } from '../news/use-news.ts';
-import { usePresence } from '../presence/use-presence.ts';
 import { keepEntered } from '../session/entered-sessions.ts';
 import { forgetLeft } from '../session/left-sessions.ts';
+import { NewsSettings } from '../session/news/news-settings.tsx';
+import { useTellArrivals, useTitleWithNews } from '../session/news/use-news.ts';
 import { otherParticipants, ownRole, type Participant } from '../session/participants.ts';
+import { usePresence } from '../session/presence/use-presence.ts';
 import { SessionGate } from '../session/session-gate.tsx';
 import { AppointmentDetails, Greeting, QuestionsCard } from './appointment-details.tsx';
 import { PeopleCard } from './people-card.tsx';
@@ -167,13 +167,13 @@ const pages = {
 /** Texts of both pages of a call that the waiting room itself does not show. */
 const callTexts = {
   en: [
-    () => import(/* webpackChunkName: "messages-call-en" */ '../call-view/messages/en.json'),
-    () => import(/* webpackChunkName: "messages-note-en" */ '../note-panel/messages/en.json'),
+    () => import(/* webpackChunkName: "messages-call-en" */ '../call/view/messages/en.json'),
+    () => import(/* webpackChunkName: "messages-note-en" */ '../notes/panel/messages/en.json'),
     () => import(/* webpackChunkName: "messages-chat-en" */ '../chat/messages/en.json'),
   ],
   fr: [
-    () => import(/* webpackChunkName: "messages-call-fr" */ '../call-view/messages/fr.json'),
-    () => import(/* webpackChunkName: "messages-note-fr" */ '../note-panel/messages/fr.json'),
+    () => import(/* webpackChunkName: "messages-call-fr" */ '../call/view/messages/fr.json'),
+    () => import(/* webpackChunkName: "messages-note-fr" */ '../notes/panel/messages/fr.json'),
     () => import(/* webpackChunkName: "messages-chat-fr" */ '../chat/messages/fr.json'),
   ],
 } as const;

@@ -4,7 +4,7 @@ import { defineRemote } from '@portal/portal-kit/define-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { prepareSessions } from '../../testing/sessions.ts';
-import { installFakeTwilio } from '../call-view/testing/fake-twilio.ts';
+import { installFakeTwilio } from '../call/view/testing/fake-twilio.ts';
 import { findStart, othersWait, room, startButton } from './testing/in-waiting-room.ts';
 
 const rooms = installFakeTwilio();

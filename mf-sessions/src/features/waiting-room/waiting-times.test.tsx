@@ -4,7 +4,7 @@ import type { Intercept } from '@portal/mock-shell';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { prepareSessions } from '../../testing/sessions.ts';
-import { installFakeTwilio } from '../call-view/testing/fake-twilio.ts';
+import { installFakeTwilio } from '../call/view/testing/fake-twilio.ts';
 import { findStart, othersWait, room, startButton } from './testing/in-waiting-room.ts';
 
 installFakeTwilio();

@@ -1,5 +1,5 @@
-import { createConnection } from '../../connection/connection.ts';
-import type { ConnectionRules, ConnectionState } from '../../connection/connection-state.ts';
+import { createConnection } from '../../session/connection/connection.ts';
+import type { ConnectionRules, ConnectionState } from '../../session/connection/connection-state.ts';
 import type { ChannelEvent, ChannelTicket, ChatChannel, JoinChannel } from './chat-channel.ts';
 
 /** The portal does not let this person into the chat, and will not: trying again by itself would not help. */

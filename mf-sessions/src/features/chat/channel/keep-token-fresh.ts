@@ -1,4 +1,4 @@
-import { createConnection } from '../../connection/connection.ts';
+import { createConnection } from '../../session/connection/connection.ts';
 
 interface KeepTokenFreshOptions {
   /** Fetches a new token and hands it in. */

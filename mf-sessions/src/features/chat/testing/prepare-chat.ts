@@ -4,7 +4,7 @@ import { usable } from '@portal/mock-shell';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { prepareSessions } from '../../../testing/sessions.ts';
-import { installFakeTwilio } from '../../call-view/testing/fake-twilio.ts';
+import { installFakeTwilio } from '../../call/view/testing/fake-twilio.ts';
 import { installFakeChat } from './install-fake-chat.ts';
 
 export const providerPage = ({ id }: SessionAppointment) => `/sessions/providers/video_call/${id}`;

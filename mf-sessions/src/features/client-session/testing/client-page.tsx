@@ -4,7 +4,7 @@ import { defineRemote } from '@portal/portal-kit/define-remote';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../../../index.ts';
 import { prepareSessions } from '../../../testing/sessions.ts';
-import { installFakeTwilio } from '../../call-view/testing/fake-twilio.ts';
+import { installFakeTwilio } from '../../call/view/testing/fake-twilio.ts';
 
 export const page = ({ id }: SessionAppointment) => `/sessions/clients/video_call/${id}`;
 export const asAlex = { as: 'alex@demo.test' };

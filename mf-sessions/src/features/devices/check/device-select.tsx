@@ -1,0 +1,25 @@
+import { useText } from '@portal/portal-kit/i18n';
+import { NativeSelect } from '@portal/ui/forms';
+import { type DeviceKind, isFound } from '../device-kinds.ts';
+import type { Devices } from '../use-devices.ts';
+
+/** Which device of a kind to use. Shows nothing while the browser does not name them. */
+export function DeviceSelect({ kind, devices }: { kind: DeviceKind; devices: Devices }) {
+  const { t } = useText('mf-sessions/device-check');
+  const named = devices.found[kind].filter(({ id }) => id !== '');
+  if (named.length === 0) return null;
+  const options = named.map(({ id, label }, index) => ({
+    value: id,
+    label: label || t(`deviceCheck.${kind}.numbered`, { number: index + 1 }),
+  }));
+  const byBrowser = { value: '', label: t('deviceCheck.byBrowser') };
+  const value = isFound(named, devices.chosen[kind]) ? devices.chosen[kind] : '';
+  return (
+    <NativeSelect
+      label={t(`deviceCheck.${kind}.choose`)}
+      value={value}
+      options={value === '' ? [byBrowser, ...options] : options}
+      onChange={(id) => void devices.choose(kind, id)}
+    />
+  );
+}

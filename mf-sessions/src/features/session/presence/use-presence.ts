@@ -1,0 +1,107 @@
+import { fetchAppointment } from '@portal/contract/calls/appointments';
+import { fetchUserAppointment, updateUserAppointment } from '@portal/contract/calls/sessions';
+import { PRESENCE_HELD_MS } from '@portal/contract/rules/timings';
+import { isOver } from '@portal/contract/rules/waiting-room';
+import { useReport } from '@portal/portal-kit';
+import { useCallMutation, useQueryClient } from '@portal/portal-kit/query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useOnGone } from '../../call/use-on-gone.ts';
+import { followPresence, NOBODY, type Presence } from './follow-presence.ts';
+
+/** An answer that is held back takes its time, and a slow network some more. */
+const timeoutMs = PRESENCE_HELD_MS + 10_000;
+
+/** How many parts of the page are there for a session: the call takes over from the waiting room, which does from the questions. */
+const parts = new Map<string, number>();
+
+function beThere(appointmentId: string): () => void {
+  const count = (change: number) => parts.set(appointmentId, (parts.get(appointmentId) ?? 0) + change);
+  count(1);
+  return () => count(-1);
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Says that one waits, or that one answers the questions before the session and will wait later (A-162). */
+const words = {
+  waiting: { body: { waiting_yn: true }, query: { present: 'true' } },
+  answering: { body: { waiting_yn: false, answering_yn: true }, query: {} },
+} as const;
+
+/**
+ * Says that one is here for as long as the part is shown (SESS-011, SESS-020), and follows who of the others is. Each
+ * question says so, too: another page of the same person takes it back when it goes. The answer also tells that the
+ * session was canceled or completed; then whoever shows it reads it anew (F16).
+ */
+export function usePresence(appointmentId: string, as: keyof typeof words = 'waiting'): Presence {
+  const [presence, setPresence] = useState(NOBODY);
+  const { body, query } = words[as];
+  const report = useReport('presence');
+  const { mutateAsync: ask } = useCallMutation(fetchUserAppointment, { timeoutMs });
+  const { mutateAsync: say } = useCallMutation(updateUserAppointment);
+
+  const queries = useQueryClient();
+  const isKnownOver = useRef(false);
+  const tellOver = useEffectEvent(() => {
+    if (isKnownOver.current) return;
+    isKnownOver.current = true;
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(fetchAppointment.id) });
+  });
+
+  const isSaid = useRef(false);
+  const sayHere = useEffectEvent(async () => {
+    if (isSaid.current) return;
+    isSaid.current = true;
+    try {
+      await say({ params: { appointment_id: appointmentId }, body });
+    } catch (error) {
+      // The next question says it again.
+      isSaid.current = false;
+      report(error);
+    }
+  });
+
+  useEffect(() => {
+    const end = new AbortController();
+    const go = beThere(appointmentId);
+    const params = { appointment_id: appointmentId };
+    const question = (seen: string) => ask({ params, query: { other_user: 'true', ...query, seen } });
+    void followPresence(
+      {
+        ask: async (seen) => {
+          void sayHere();
+          const { waiting_user_ids, answering_user_ids, status } = await question(seen);
+          if (status && isOver(status)) tellOver();
+          return { waiting: waiting_user_ids, answering: answering_user_ids };
+        },
+        tell: setPresence,
+        now: () => performance.now(),
+        wait,
+      },
+      end.signal,
+    );
+    return () => {
+      end.abort();
+      go();
+    };
+  }, [appointmentId, ask, query]);
+
+  const leave = () =>
+    void say({ params: { appointment_id: appointmentId }, body: { waiting_yn: false } }).catch(report);
+  useOnGone(() => (parts.get(appointmentId) === 0 ? leave() : undefined));
+  useEffect(() => {
+    // A page that is closed may not get its word out, as remotes have no request that outlives them: whoever is not
+    // heard of for `WAITING_LASTS_MS` is gone anyway.
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  });
+  return presence;
+}
