@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
 import { temporaryFolder } from '@portal/delivery/testing';
 import type { Database } from '@portal/reference-api';
-import { createTestDatabase, STARTING } from '@portal/reference-api/testing/database';
+import { createTestDatabase } from '@portal/reference-api/testing/database';
 import { onPostgres, postgresServer } from '@portal/reference-api/testing/on-postgres';
 import { holdDataFolder } from '../start/data-lock.ts';
 import { openWorld } from '../start/open-world.ts';
@@ -80,10 +80,11 @@ onPostgres('a PostgreSQL in production', () => {
     dropped.push(drop);
     return { DATABASE_URL: url, NODE_ENV: 'production', PORTAL_URL: 'https://portal.example', PORTAL_WHO: 'ada' };
   }
-  let portal: NodeJS.ProcessEnv;
-  beforeAll(async () => {
-    portal = await fresh();
-  }, STARTING);
+  async function migrated(): Promise<NodeJS.ProcessEnv> {
+    const portal = await fresh();
+    await run('migrate', portal);
+    return portal;
+  }
   afterAll(async () => {
     for (const drop of dropped) await drop();
   });
@@ -93,6 +94,7 @@ onPostgres('a PostgreSQL in production', () => {
     inDatabase(environment, async (database) => (await database.execute(question)) as unknown);
 
   it('starts, and gets its administrator, once it is migrated', async () => {
+    const portal = await fresh();
     const options = {
       databaseUrl: portal['DATABASE_URL'],
       demo: false,
@@ -139,7 +141,7 @@ onPostgres('a PostgreSQL in production', () => {
   });
 
   it('takes clients from another system, after a trial, and says what is wrong with a file', async () => {
-    await run('migrate', portal);
+    const portal = await migrated();
     const file = path.join(temporaryFolder(), 'clients.json');
     const zoe = { email: 'zoe@clients.example', first_name: 'Zoé', last_name: 'Roy', locale: 'fr', edition: 'CA' };
     const named = { ...zoe, timezone: 'America/Toronto' };
@@ -195,7 +197,7 @@ onPostgres('a PostgreSQL in production', () => {
   whereInstalled('comes back whole from its backup, into an empty database only', async () => {
     const folder = temporaryFolder();
     const file = path.join(folder, 'portal.dump');
-    await run('migrate', portal);
+    const portal = await migrated();
     await ask(
       portal,
       `insert into people (email, roles, first_name, last_name) values ('zoe@portal.example', '{client}', 'Zoé', '’');
