@@ -6,11 +6,17 @@ import { wordsOf } from './words.ts';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0).padStart(4)} kB`;
 
-/** One line per part: `  mf-dashboard     1.2 s    54 kB,   14 kB compressed   0.1.0-3fa2c91b`. */
-export function lineOf({ part, version, sizes, milliseconds }: BuiltPart): string {
+/**
+ * What became of a part: `  mf-dashboard     1.2 s    54 kB,   14 kB compressed   0.1.0-3fa2c91b`, and below it what has
+ * changed in its sources since the build before.
+ */
+export function lineOf({ part, version, sizes, milliseconds, because }: BuiltPart): string {
   const name = `  ${part.padEnd(16)}`;
-  if (!sizes) return `${name} unchanged                                ${version}`;
-  return `${name} ${(milliseconds / 1000).toFixed(1).padStart(4)} s   ${kilobytes(sizes.raw)}, ${kilobytes(sizes.brotli)} compressed   ${version}`;
+  if (!sizes && milliseconds === 0) return `${name} unchanged                                ${version}`;
+  const seconds = `${name} ${(milliseconds / 1000).toFixed(1).padStart(4)} s`;
+  const reason = because.length > 0 ? `\n${' '.repeat(19)}changed: ${because.join(', ')}` : '';
+  if (!sizes) return `${seconds}   the same bytes as before         ${version}${reason}`;
+  return `${seconds}   ${kilobytes(sizes.raw)}, ${kilobytes(sizes.brotli)} compressed   ${version}${reason}`;
 }
 
 /** Builds and promotes with progress on the terminal. Gives the words for a failure, or null when all went well. */

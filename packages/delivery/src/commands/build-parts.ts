@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
 import { BuildError } from '../build-error.ts';
 import type { Mode } from '../configuration/common.ts';
@@ -6,7 +9,8 @@ import { finishedRelease } from '../registry/seal.ts';
 import type { Sizes } from '../store/compress.ts';
 import { isShellPart, overridesSuffix, type StoredPart } from '../store/release-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
-import { type Fingerprints, readFingerprints } from '../workspace/fingerprint.ts';
+import { type Fingerprints, readFingerprints, rendersAhead } from '../workspace/fingerprint.ts';
+import { knownVersion, remember, type Sources } from '../workspace/known-versions.ts';
 import { parts as allParts, hasSources, isPart, type Part } from '../workspace/parts.ts';
 import { readPackage } from '../workspace/workspace.ts';
 import { promoteAll } from './promote.ts';
@@ -16,9 +20,11 @@ import { unchangedStyles } from './unchanged-styles.ts';
 export interface BuiltPart {
   part: StoredPart;
   version: string;
-  /** Sizes are null when the version was in the store already. */
+  /** Null when the version was in the store already: nothing has changed, or nothing that it ships. */
   sizes: Sizes | null;
   milliseconds: number;
+  /** Files and folders that have changed since the build before in this checkout; none after the first. */
+  because: readonly string[];
 }
 
 export interface BuildOptions {
@@ -30,8 +36,8 @@ export interface BuildOptions {
   spa?: boolean;
   /** Builds the shell with the panel of overrides as well, which is promoted nowhere either. */
   overrides?: boolean;
-  /** Called before work on a part begins; not for parts that are in the store already. */
-  onStart?: (part: StoredPart, version: string) => void;
+  /** Called before work on a part begins; not for parts whose sources have not changed. */
+  onStart?: (part: StoredPart) => void;
   onDone?: (built: BuiltPart) => void;
 }
 
@@ -51,27 +57,14 @@ export class PartsFailedError extends Error {
   }
 }
 
-interface Job {
-  part: StoredPart;
-  version: string;
-  fingerprint: string;
-  /** Of a remote: the version of the shell whose frame its pages are rendered in. */
-  frame?: string;
-}
-
 /** The same sources as the shell's, other bytes: a browser must not take one for the other. */
-const suffixes: Partial<Record<StoredPart, string>> = { 'shell-dev': 'de', 'shell-overrides': overridesSuffix };
+const SHELL_IN_DEVELOPMENT = 'de';
 
-function jobOf(root: string, part: StoredPart, fingerprints: Fingerprints): Job {
-  const folder = isShellPart(part) ? 'shell' : part;
-  const ofSources = fingerprints.ofPart(folder, { withRemotes: part === 'spa' });
-  const fingerprint = ofSources + (suffixes[part] ?? '');
-  const job = { part, fingerprint, version: `${readPackage(root, folder).version}-${fingerprint}` };
-  return isShellPart(part) ? job : { ...job, frame: jobOf(root, 'shell', fingerprints).version };
-}
+/** Builds that are promoted nowhere, and served on this machine alone: their versions go by their sources. */
+const goesBySources = (part: StoredPart) => part === 'spa' || part === 'shell-dev';
 
 /**
- * Builds every part whose version is not in the store, publishes it, and makes the versions of all of them live.
+ * Builds every part whose sources have changed, publishes what came out, and makes the versions of all of them live.
  * @throws PartsFailedError when a part fails; the registry then stays as it was
  */
 export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
@@ -79,15 +72,15 @@ export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
   const fingerprints = readFingerprints(root);
   const built: BuiltPart[] = [];
   const failures: Failure[] = [];
-  for (const job of wantedOf(options).map((part) => jobOf(root, part, fingerprints))) {
+  for (const part of wantedOf(options)) {
     try {
-      const done = await buildJob(job, options, fingerprints.ofBuild);
+      const done = await buildPart(part, options, fingerprints);
       built.push(done);
       options.onDone?.(done);
     } catch (error) {
       // A disk that refuses one part refuses all.
       if (!(error instanceof BuildError)) throw error;
-      failures.push({ part: job.part, error });
+      failures.push({ part, error });
     }
   }
   if (failures.length > 0) throw new PartsFailedError(failures);
@@ -104,36 +97,87 @@ function wantedOf({ root, parts, spa = false, overrides = false }: BuildOptions)
 
 /** Builds and publishes one part without making it live. */
 export async function publishPart(options: BuildOptions, part: StoredPart): Promise<BuiltPart> {
-  const fingerprints = readFingerprints(options.root);
-  return buildJob(jobOf(options.root, part, fingerprints), options, fingerprints.ofBuild);
+  return buildPart(part, options, readFingerprints(options.root));
 }
 
-async function buildJob(
-  { part, version, fingerprint, frame }: Job,
-  options: BuildOptions,
-  cacheKey: string,
-): Promise<BuiltPart> {
+/** A part that these sources gave before is not built again. */
+async function buildPart(part: StoredPart, options: BuildOptions, fingerprints: Fingerprints): Promise<BuiltPart> {
   const { root, releases } = options;
-  if (await finishedRelease(releases, part, version)) return { part, version, sizes: null, milliseconds: 0 };
-  options.onStart?.(part, version);
+  const sources = sourcesOf(part, fingerprints);
+  const known = goesBySources(part) ? versionBySources(root, part, sources) : knownVersion(root, part, sources);
+  if (known && (await finishedRelease(releases, part, known)))
+    return { part, version: known, sizes: null, milliseconds: 0, because: [] };
+  options.onStart?.(part);
   const startedAt = performance.now();
-  const mode: Mode = part === 'shell-dev' ? 'development' : 'production';
-  const input = { root, mode, version, fingerprint, cacheKey };
-  const { sizes } = await publishRelease(
+  const { release, sizes } = await publishRelease(
     releases,
     part,
-    version,
+    known ?? sources.fingerprint,
     async (folder): Promise<ShellRelease & RemoteRelease> => {
-      // Loaded only when something is to be built: the bundler takes longer to load than all else together.
-      const { buildRemote, buildShell } = await import('../compile/index.ts');
-      const build = async () => {
-        if (isShellPart(part))
-          return buildShell({ ...input, spa: part === 'spa', overrides: part === 'shell-overrides' }, folder);
-        const release = await buildRemote({ ...input, name: part, ...(frame && { frame }) }, folder);
-        return { ...release, unchanged: await unchangedStyles(releases, part, release) };
-      };
-      return (await build()) as ShellRelease & RemoteRelease;
+      const built = await compilePart(part, folder, options, fingerprints);
+      if (isShellPart(part)) return built as ShellRelease & RemoteRelease;
+      const unchanged = await unchangedStyles(releases, part, built);
+      return { ...built, unchanged } as ShellRelease & RemoteRelease;
     },
   );
-  return { part, version, sizes, milliseconds: performance.now() - startedAt };
+  const because = remember(root, part, sources, release.version);
+  return { part, version: release.version, sizes, milliseconds: performance.now() - startedAt, because };
+}
+
+function sourcesOf(part: StoredPart, fingerprints: Fingerprints): Sources {
+  const folder = isShellPart(part) ? 'shell' : part;
+  const options = { withRemotes: part === 'spa' };
+  return { fingerprint: fingerprints.ofPart(folder, options), inputs: fingerprints.inputsOf(folder, options) };
+}
+
+function versionBySources(root: string, part: StoredPart, { fingerprint }: Sources): string {
+  return `${readPackage(root, 'shell').version}-${fingerprint}${part === 'shell-dev' ? SHELL_IN_DEVELOPMENT : ''}`;
+}
+
+/** Builds a part into a folder. @throws BuildError */
+async function compilePart(
+  part: StoredPart,
+  folder: string,
+  options: BuildOptions,
+  fingerprints: Fingerprints,
+): Promise<ShellRelease | RemoteRelease> {
+  const { root } = options;
+  // Loaded only when something is to be built: the bundler takes longer to load than all else together.
+  const { buildRemote, buildShell, settleVersion, STAND_IN } = await import('../compile/index.ts');
+  const mode: Mode = part === 'shell-dev' ? 'development' : 'production';
+  const sources = sourcesOf(part, fingerprints);
+  const standIn = `${readPackage(root, isShellPart(part) ? 'shell' : part).version}-${STAND_IN}`;
+  const input = { root, mode, version: standIn, fingerprint: STAND_IN, cacheKey: fingerprints.ofBuild };
+  if (!isShellPart(part)) {
+    const frame = rendersAhead(root, part) ? await versionOfShell(options, fingerprints) : undefined;
+    const release = await buildRemote(
+      { ...input, name: part, sources: sources.fingerprint, ...(frame && { frame }) },
+      folder,
+    );
+    return settleVersion(folder, release);
+  }
+  if (goesBySources(part)) {
+    const own = { version: versionBySources(root, part, sources), fingerprint: sources.fingerprint };
+    return buildShell({ ...input, ...own, spa: part === 'spa' }, folder);
+  }
+  const overrides = part === 'shell-overrides';
+  const shell = overrides ? (await versionOfShell(options, fingerprints)).split('-').at(-1) : '';
+  const release = await buildShell({ ...input, spa: false, overrides }, folder);
+  return settleVersion(folder, release, overrides ? `${shell}${overridesSuffix}` : '');
+}
+
+/** The version that the shell's sources give, whether or not it is in the store. */
+async function versionOfShell(options: BuildOptions, fingerprints: Fingerprints): Promise<string> {
+  const { root } = options;
+  const sources = sourcesOf('shell', fingerprints);
+  const known = knownVersion(root, 'shell', sources);
+  if (known) return known;
+  const aside = mkdtempSync(path.join(tmpdir(), 'portal-shell-'));
+  try {
+    const { version } = await compilePart('shell', aside, options, fingerprints);
+    remember(root, 'shell', sources, version);
+    return version;
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
 }

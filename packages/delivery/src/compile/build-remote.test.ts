@@ -35,7 +35,7 @@ async function build(page: string, files: Readonly<Record<string, string>> = {})
   symlinkSync(path.join(workspaceRoot, 'mf-admin/node_modules'), path.join(root, 'mf-admin/node_modules'));
   const building = `
 import { buildRemote } from '${path.join(import.meta.dirname, 'build-remote.ts')}';
-const input = { root: process.cwd(), mode: 'production', name: 'mf-admin', version: '0.1.0-abc', fingerprint: 'abc', cacheKey: 'abc' };
+const input = { root: process.cwd(), mode: 'production', name: 'mf-admin', version: '0.1.0-abc', fingerprint: 'abc', sources: 'abc', cacheKey: 'abc' };
 const told = await buildRemote(input, process.cwd() + '/out').then(({ uses }) => uses, (error) => error.message);
 console.log(JSON.stringify(told));`;
   return { told: await runInNode(building, root), out: path.join(root, 'out') };

@@ -17,6 +17,8 @@ import { demandKnown, usedSlots } from './used-slots.ts';
 
 export interface RemoteInput extends RemoteBuildInput {
   name: RemoteName;
+  /** Fingerprint of the sources: with another one the definition is read anew. */
+  sources: string;
   /** The version of the shell in this workspace, in whose frame pages are rendered ahead; none are without it. */
   frame?: string;
 }
@@ -24,7 +26,7 @@ export interface RemoteInput extends RemoteBuildInput {
 /** Builds a remote into a folder. @throws BuildError */
 export async function buildRemote(input: RemoteInput, folder: string): Promise<RemoteRelease & Recorded> {
   const { root, name, version, fingerprint } = input;
-  const definition = await readDefinition(root, name, fingerprint);
+  const definition = await readDefinition(root, name, input.sources);
   for (const slot of Object.keys(definition.slots ?? {})) demandKnown(slot, `${name}/src/index.ts`);
   const usedMembers = new UsedMembersPlugin();
   const configuration = remoteConfiguration(input);

@@ -15,7 +15,8 @@ import { prerenderShell } from './prerender.ts';
 
 /** Builds the shell into a folder, or what stands in its place. @throws BuildError */
 export async function buildShell(input: ShellInput, folder: string): Promise<ShellRelease & Recorded> {
-  const released = shellConfiguration(input);
+  // A cache puts some modules in another order, and so gives other bytes of the same sources: a version of its own.
+  const released = { ...shellConfiguration(input), ...(input.mode === 'production' && { cache: false as const }) };
   const configuration = input.mode === 'development' ? forDevelopment(released) : released;
   const { main = [], ...chunks } = filesOfChunks(await compile(configuration, folder));
   const early = await buildEarly(input, folder);

@@ -14,6 +14,8 @@ export const wantedStats = {
   ids: true,
   modules: true,
   nestedModules: true,
+  // Those that came out of webpack's cache, too.
+  cachedModules: true,
   moduleAssets: false,
   modulesSpace: Number.POSITIVE_INFINITY,
   nestedModulesSpace: Number.POSITIVE_INFINITY,

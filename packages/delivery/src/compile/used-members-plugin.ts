@@ -16,7 +16,12 @@ function namesOf(compilation: Compilation, module: Module): string[] {
 
 /** Notes which members of each shared module a remote's code names, while it is built. */
 export class UsedMembersPlugin {
-  readonly uses: Uses = {};
+  private readonly found: Uses = {};
+
+  /** In the order of their names: webpack finds modules in any order. */
+  get uses(): Uses {
+    return Object.fromEntries(Object.entries(this.found).sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('UsedMembersPlugin', (compilation) => {
@@ -25,8 +30,8 @@ export class UsedMembersPlugin {
           const name =
             module.type === consumed && sharedRequestOf(module.readableIdentifier(compilation.requestShortener));
           // The same module may be asked for in several ranges.
-          const known = (name && this.uses[name]) || [];
-          if (name) this.uses[name] = [...new Set([...known, ...namesOf(compilation, module)])].sort();
+          const known = (name && this.found[name]) || [];
+          if (name) this.found[name] = [...new Set([...known, ...namesOf(compilation, module)])].sort();
         }
       });
     });

@@ -17,8 +17,9 @@ export interface BuildInput {
   /** The repository. */
   root: string;
   mode: Mode;
-  /** `<package version>-<fingerprint>`; part of every URL. */
+  /** `<package version>-<digits>`; part of every URL. */
   version: string;
+  /** The digits at its end; while a release is built a stand-in for them (`compile/settle-version.ts`). */
   fingerprint: string;
   /** Of webpack's cache: what was built under another one is built anew. */
   cacheKey: string;
@@ -134,6 +135,8 @@ export function commonConfiguration(
       }),
       new IntegrityPlugin(),
       new ChunkTimeoutPlugin(),
+      // Webpack would write the path on this machine into the scripts.
+      new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') }),
       new webpack.NormalModuleReplacementPlugin(
         /^\.\/util\/dynamicimport$/,
         require.resolve('./no-dynamic-import.cjs'),

@@ -7,6 +7,7 @@ export {
   hasRelease,
   listReleases,
   newestRelease,
+  newestReleases,
   overridesSuffix,
   readRelease,
   releasesFolder,

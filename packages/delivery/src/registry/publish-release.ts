@@ -39,24 +39,27 @@ async function signAfterwards(store: ReleaseStore, key: string, files: string, t
  * Builds a release aside and puts it in place when it is whole, so that a reader sees all of it or nothing.
  * A version that exists stays as it is: the first to publish it wins, and everyone gets that one. What may become live
  * is signed.
+ * @param working its version where that is known before the build, else any word of letters, digits and dashes
  * @throws StoreError, KeyError, BuildError
  */
 export async function publishRelease<Stored extends StoredPart>(
   store: ReleaseStore,
   part: Stored,
-  released: string,
+  working: string,
   build: (filesFolder: string) => Promise<ReleaseOf<Stored>>,
 ): Promise<{ release: ReleaseOf<Stored>; sizes: Sizes | null }> {
-  const existing = await finishedRelease(store, part, released);
+  const existing = await finishedRelease(store, part, working);
   if (existing) return { release: existing, sizes: null };
   // Who may not publish is told so before the build.
   if (isPart(part)) believedKey(store);
-  const key = keyOfRelease(part, released);
-  const aside = await store.aside(`${part}-${released}`);
+  const aside = await store.aside(`${part}-${working}`);
   try {
     const files = path.join(aside, 'files');
     await mkdir(files, { recursive: true });
     const release = await build(files);
+    const known = await finishedRelease(store, part, release.version);
+    if (known) return { release: known, sizes: null };
+    const key = keyOfRelease(part, release.version);
     await demandPlainFiles(files);
     const sizes = await compressFolder(files, { quick: part === 'shell-dev' || part === 'mock' });
     const text = isPart(part) ? sealRelease(store, part, release) : `${JSON.stringify(release, null, 1)}\n`;
@@ -65,7 +68,7 @@ export async function publishRelease<Stored extends StoredPart>(
       await removeOutlived(store, part);
       return { release, sizes };
     }
-    const winner = await finishedRelease(store, part, released);
+    const winner = await finishedRelease(store, part, release.version);
     if (winner) return { release: winner, sizes: null };
     await signAfterwards(store, key, files, text);
     return { release, sizes };

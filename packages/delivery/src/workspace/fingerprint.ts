@@ -32,24 +32,33 @@ function addFile(hash: ReturnType<typeof createHash>, root: string, file: string
   hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content);
 }
 
-function hashFiles(root: string, files: readonly string[]): string {
+function hashFile(root: string, file: string): string {
   const hash = createHash('sha256');
-  for (const file of files) {
-    const absolute = path.join(root, file);
-    if (existsSync(absolute)) addFile(hash, root, absolute);
-  }
+  const absolute = path.join(root, file);
+  if (existsSync(absolute)) addFile(hash, root, absolute);
   return hash.digest('hex');
 }
 
-/** Whether a remote's definition has such pages; as text, because a version is asked for before anything is evaluated. */
-function rendersAhead(root: string, part: string): boolean {
+function hashOf(inputs: Inputs): string {
+  const hash = createHash('sha256');
+  for (const [name, content] of Object.entries(inputs)) hash.update(`${name}\0${content}\0`);
+  return hash.digest('hex');
+}
+
+/** Whether a remote's definition has pages that are rendered ahead; as text, because nothing is evaluated yet. */
+export function rendersAhead(root: string, part: string): boolean {
   const file = path.join(root, part, 'src/index.ts');
   return existsSync(file) && readFileSync(file, 'utf8').includes('isRenderedAhead: true');
 }
 
+/** Files and folders that a part's bytes may depend on, each with the hash of what is in it. */
+export type Inputs = Readonly<Record<string, string>>;
+
 export interface Fingerprints {
-  /** Eight hexadecimal digits that change with everything a part's bytes depend on. */
+  /** Eight hexadecimal digits that change with everything a part's bytes may depend on. */
   ofPart(part: string, options?: { withRemotes?: boolean }): string;
+  /** What those digits are made of: by it one can tell what has changed. */
+  inputsOf(part: string, options?: { withRemotes?: boolean }): Inputs;
   /** Hash of how things are built, whatever is built: the key of webpack's cache. */
   readonly ofBuild: string;
 }
@@ -63,19 +72,23 @@ export function readFingerprints(root: string): Fingerprints {
     return known;
   };
   const settings = ['pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.browser.json', 'packages/delivery/package.json'];
-  const ofBuild = [
-    hashFiles(root, settings),
-    ...['configuration', 'compile'].map((name) => folderHash(path.join(root, 'packages/delivery/src', name))),
-  ].join();
+  const builders = ['configuration', 'compile'].map((name) => `packages/delivery/src/${name}`);
+  const build: Inputs = Object.fromEntries([
+    ...settings.map((file) => [file, hashFile(root, file)]),
+    ...builders.map((folder) => [folder, folderHash(path.join(root, folder))]),
+  ]);
+  const inputsOf: Fingerprints['inputsOf'] = (part, options) => {
+    // Pages that are rendered ahead stand in the shell's frame: another shell, other markup.
+    const frame = rendersAhead(root, part) ? packagesOfPart(root, 'shell') : [];
+    const all = [...packagesOfPart(root, part, options), ...frame].map(({ folder }) => folder);
+    return {
+      ...build,
+      ...Object.fromEntries(all.map((folder) => [path.relative(root, folder), folderHash(folder)])),
+    };
+  };
   return {
-    ofBuild,
-    ofPart: (part, options) => {
-      const hash = createHash('sha256').update(ofBuild);
-      // Pages that are rendered ahead stand in the shell's frame: another shell, other markup.
-      const frame = rendersAhead(root, part) ? packagesOfPart(root, 'shell') : [];
-      const folders = new Set([...packagesOfPart(root, part, options), ...frame].map(({ folder }) => folder));
-      for (const folder of folders) hash.update(`${path.relative(root, folder)}\0${folderHash(folder)}\0`);
-      return hash.digest('hex').slice(0, 8);
-    },
+    ofBuild: hashOf(build),
+    inputsOf,
+    ofPart: (part, options) => hashOf(inputsOf(part, options)).slice(0, 8),
   };
 }

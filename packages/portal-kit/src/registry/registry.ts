@@ -7,7 +7,7 @@ const file = z.string().check(z.regex(/^[\w.-]+$/));
 const folder = z.string().check(z.regex(/^\/[\w./-]+\/$/));
 
 const place = {
-  /** `<package version>-<fingerprint>`: the same sources always give the same version. */
+  /** `<package version>-<digits>`: the digits are a hash of what the release ships, so the same bytes are the same version. */
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8,}$/)),
   /** URL folder of the version, with both slashes: `/remotes/mf-dashboard/0.1.0-3fa2c91b/`. Immutable. */
   base: folder,

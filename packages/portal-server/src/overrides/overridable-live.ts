@@ -2,12 +2,12 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import {
   filesOfRelease,
   isReleasedFile,
+  newestReleases,
   overridesSuffix,
   publicHalf,
   publishedForm,
   type ReleaseStore,
   readBack,
-  readRelease,
   signRegistry,
 } from '@portal/delivery/registry';
 import type { Live, LiveVersion } from '../releases/live-registry.ts';
@@ -38,9 +38,10 @@ async function withPanel(
   key: KeyObject,
   log: (line: string) => void,
 ): Promise<Live> {
-  const version = live.registry.shell.version + overridesSuffix;
-  const shell = await readRelease(store, 'shell-overrides', version);
-  const early = shell && (await store.read(`${filesOfRelease('shell-overrides', version)}/${shell.early}`));
+  const ofThisShell = live.registry.shell.version + overridesSuffix;
+  const builds = await newestReleases(store, 'shell-overrides');
+  const shell = builds.find(({ release }) => release.version.startsWith(ofThisShell))?.release;
+  const early = shell && (await store.read(`${filesOfRelease('shell-overrides', shell.version)}/${shell.early}`));
   if (!early || !(await isReleasedFile(early.content, shell.integrity[shell.early] ?? ''))) {
     log(
       `Pages have no panel of overrides, for ${live.registry.shell.version} was not built with it, or not as it is now: npm run build -- --overrides`,
