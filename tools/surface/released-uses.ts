@@ -1,4 +1,4 @@
-import { parseUses, type Uses } from '../../packages/delivery/src/surface/uses.ts';
+import { parseRecorded, type Uses } from '../../packages/delivery/src/surface/uses.ts';
 import { remoteNames } from '../../packages/portal-kit/src/registry/remote-names.ts';
 
 /** What is asked of a release store here. */
@@ -27,7 +27,11 @@ async function usesOfRemote(store: Shelf, name: string): Promise<ReleasedUse[]> 
     versions.map(async (version) => {
       const file = await store.read(`${name}/${version}/release.json`);
       return (
-        file && { release: `${name}@${version}`, at: file.changedAt.getTime(), uses: parseUses(String(file.content)) }
+        file && {
+          release: `${name}@${version}`,
+          at: file.changedAt.getTime(),
+          uses: parseRecorded(String(file.content)).imports ?? null,
+        }
       );
     }),
   );

@@ -25,6 +25,34 @@ it.each(['--help', '-h', 'promote --help'])(
   },
 );
 
+it('says of a promoted remote which of its pages nobody can reach, and of a shell which addresses show nothing', async () => {
+  const releases = temporaryStore();
+  const { run } = await commandLine(releases);
+  const routes = [
+    { path: '/home', owner: 'mf-admin' },
+    { path: '/signin', owner: 'shell' },
+    { path: '/admin/*', owner: 'mf-admin' },
+    { path: '/clinic', owner: 'mf-clinic' },
+  ];
+  const shell = { ...shellRelease('0.1.0-bbbbbbbb'), routes };
+  await storeWholeRelease(releases, 'shell', shell);
+  const promoted = await run('promote shell@0.1.0-bbbbbbbb');
+  expect(promoted.printed.slice(1)).toEqual([
+    expect.stringMatching(/ leads \/admin\/\* to mf-admin, and the live release of mf-admin has no page there: /),
+    expect.stringMatching(/ leads \/clinic to mf-clinic, and no release of mf-clinic is live: /),
+  ]);
+  const pages = [{ id: 'home', paths: ['/home', '/admin/people/:id', '/hello'], firstCalls: [] }];
+  await storeWholeRelease(releases, 'mf-admin', { ...remoteRelease('mf-admin', '0.1.0-44444444'), pages });
+  const { code, printed } = await run('promote mf-admin@0.1.0-44444444');
+  expect([code, printed.slice(1)]).toEqual([
+    0,
+    [expect.stringMatching(/^mf-admin@\S+ has a page at \/hello, and shell@0\.1\.0-bbbbbbbb leads nobody there\. /)],
+  ]);
+  expect(JSON.parse((await run('doctor --json')).printed.join('\n'))).toEqual(
+    expect.arrayContaining([expect.objectContaining({ code: 'PAGE_UNREACHABLE', part: 'mf-admin' })]),
+  );
+});
+
 describe.each(kindsOfStore)('portal on %s', (_, open) => {
   it('promotes, and goes back step by step, not to and fro', async () => {
     const { run, live, refused } = await commandLine(await open());
@@ -47,6 +75,23 @@ describe.each(kindsOfStore)('portal on %s', (_, open) => {
       [0, one],
       [1, one],
     ]);
+  });
+
+  it('takes a remote out with its canary, and brings it back as it was', async () => {
+    const { run, live, registry, refused } = await commandLine(await open());
+    await run(`canary mf-admin@${three} 5%`);
+    const taken = `mf-admin@${two} is taken out. Bring it back: npx portal rollback mf-admin`;
+    expect(await run('withdraw mf-admin')).toEqual({ code: 0, printed: [taken] });
+    expect(await registry()).toMatchObject({ remotes: {} });
+    expect([await live(), (await registry()).canaries]).toEqual([undefined, undefined]);
+    expect((await run('history mf-admin')).printed.at(-1)).toMatch(/ {2}ada {2}took out mf-admin@0\.1\.0-22222222$/);
+    expect((await run('withdraw mf-admin')).code).toBe(1);
+    expect(refused.join()).toContain('mf-admin is not live, so nothing was changed.');
+    expect((await run('withdraw shell')).code).toBe(2);
+    await run('rollback mf-admin');
+    expect(await live()).toBe(two);
+    await run('rollback mf-admin');
+    expect(await live()).toBe(one);
   });
 
   it('gives a canary its share, lets it grow, and takes it back before anything else', async () => {

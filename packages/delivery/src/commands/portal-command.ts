@@ -11,6 +11,7 @@ import { publish } from './portal/publish.ts';
 import { renumber } from './portal/renumber.ts';
 import { rollback } from './portal/rollback.ts';
 import type { Subcommand } from './portal/subcommand.ts';
+import { withdraw } from './portal/withdraw.ts';
 import { wordsOf } from './words.ts';
 
 const subcommands: Readonly<Record<string, Subcommand>> = {
@@ -18,6 +19,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   promote,
   canary,
   rollback,
+  withdraw,
   list,
   history,
   doctor,

@@ -12,8 +12,9 @@ import { standingVersions } from './standing-versions.ts';
 /** @throws RegistryError when there is nothing to go back to */
 async function promotionBefore(store: ReleaseStore, live: Live, part: Part): Promise<Promotion> {
   const version = liveVersion(live, part);
-  const standing = version === null ? [] : standingVersions((await readHistory(store)).entries, part);
-  const before = standing[standing.lastIndexOf(version ?? '') - 1];
+  const standing = standingVersions((await readHistory(store)).entries, part);
+  // One that was taken out comes back as it was.
+  const before = version === null ? standing.at(-1) : standing[standing.lastIndexOf(version) - 1];
   if (before && (await hasRelease(store, part, before))) return { part, version: before };
   throw new RegistryError(
     `History knows no version of ${part} before ${version ?? 'now'}. Promote one by its name: npx portal list`,

@@ -14,7 +14,9 @@ export function standingVersions(entries: readonly HistoryEntry[], part: Part): 
       const known = from === null || standing.at(-1) === from ? standing : [...standing, from];
       standing = [...known, version];
     }
-    if (what === 'rollback') standing = [...standing.slice(0, Math.max(standing.lastIndexOf(version, -2), 0)), version];
+    // What was taken out comes back where it was.
+    if (what === 'rollback' && from !== null)
+      standing = [...standing.slice(0, Math.max(standing.lastIndexOf(version, -2), 0)), version];
   }
   return standing;
 }

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { ShellRelease } from '@portal/portal-kit/registry';
 import { slotIds } from '@portal/portal-kit/slots';
 import type { BuildInput } from '../configuration/common.ts';
@@ -41,7 +43,15 @@ export async function buildShell(input: ShellInput, folder: string): Promise<She
     },
     reads: FORMAT_WITH_MANIFESTS,
     offers: membersAtRunTime(input.root),
+    routes: await routesOfShell(input.root),
   };
+}
+
+/** The shell's route table, as a module of this Node: it is data, and imports types alone. */
+async function routesOfShell(root: string): Promise<Recorded['routes']> {
+  const file = path.join(root, 'shell/src/routes/route-table.ts');
+  const table: { routeTable: NonNullable<Recorded['routes']> } = await import(pathToFileURL(file).href);
+  return table.routeTable.map(({ path: pattern, owner }) => ({ path: pattern, owner }));
 }
 
 /** Builds the script that the server inlines into every page. Gives its file's name. @throws BuildError */

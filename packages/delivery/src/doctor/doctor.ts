@@ -6,6 +6,7 @@ import { placeOf, type ReleaseStore, StoreError } from '../store/store.ts';
 import { checkFiles } from './check-files.ts';
 import { checkFit } from './check-fit.ts';
 import { checkMembers } from './check-members.ts';
+import { checkRoutes } from './check-routes.ts';
 import { checkSeals } from './check-seals.ts';
 import { checkStore } from './check-store.ts';
 import type { Finding } from './finding.ts';
@@ -50,6 +51,7 @@ async function examineWith(keys: string[], store: ReleaseStore, environment: Nod
     ...(await checkSeals(store, state.registry)),
     ...checkFit(state.registry),
     ...(await checkMembers(store, state.registry)),
+    ...(await checkRoutes(store, state.registry)),
     ...(await checkStore(store, state.registry, environment)),
   ];
 }

@@ -7,10 +7,10 @@ export const historyEntrySchema = z.object({
   serial: z.number(),
   at: z.string(),
   who: z.string(),
-  what: z.enum(['promote', 'rollback', 'canary', 'canary_end', 'renumber']),
+  what: z.enum(['promote', 'rollback', 'canary', 'canary_end', 'withdraw', 'renumber']),
   /** `registry` where the change is about no part. */
   part: z.string(),
-  /** Null when a canary ends without a successor. */
+  /** Null when a canary ends without a successor, or a remote is taken out. */
   version: z.nullable(z.string()),
   /** What was in its place; null when nothing was. */
   from: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ReleaseStore } from '../store/store.ts';
 
 const membersSchema = z.record(z.string(), z.array(z.string()));
 
@@ -11,19 +12,30 @@ const recordedSchema = z.object({
   imports: z.optional(membersSchema),
   /** Of a shell: what it has for remotes to take. */
   offers: z.optional(membersSchema),
+  /** Of a shell: the patterns of its route table, each with the part whose pages stand there. */
+  routes: z.optional(z.array(z.object({ path: z.string(), owner: z.string() }))),
 });
 
 /** What releases say in the store beyond what pages are told. */
 export type Recorded = z.output<typeof recordedSchema>;
 
-/** What the `release.json` of a remote says that it uses; null for releases from before this was recorded. */
-export function parseUses(releaseJson: string): Uses | null {
-  return recordedSchema.parse(JSON.parse(releaseJson)).imports ?? null;
+/** What a `release.json` says beyond what pages are told. @throws for what is no JSON, or says it otherwise */
+export function parseRecorded(releaseJson: string): Recorded {
+  return recordedSchema.parse(JSON.parse(releaseJson));
 }
 
-/** What the `release.json` of a shell says that remotes can take; null for releases from before this was recorded. */
-export function parseOffers(releaseJson: string): Uses | null {
-  return recordedSchema.parse(JSON.parse(releaseJson)).offers ?? null;
+/** The same of a release in a store; nothing of one that is not there, or damaged, which other checks tell of. */
+export async function readRecorded(
+  store: Pick<ReleaseStore, 'read'>,
+  part: string,
+  version: string,
+): Promise<Recorded> {
+  const found = await store.read(`${part}/${version}/release.json`);
+  try {
+    return found ? parseRecorded(found.content.toString('utf8')) : {};
+  } catch {
+    return {};
+  }
 }
 
 /** Whether any of a module's members is in use. */

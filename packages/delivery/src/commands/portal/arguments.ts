@@ -13,10 +13,10 @@ export function partOf(text: string | undefined): Part {
   return text;
 }
 
-/** The same, without the shell. @throws UsageError */
-export function remoteOf(text: string | undefined): RemoteName {
+/** The same, without the shell. @param why it takes no shell, in words @throws UsageError */
+export function remoteOf(text: string | undefined, why: string): RemoteName {
   const part = partOf(text);
-  if (!isRemoteName(part)) throw new UsageError('The shell has no canary: a page is of one shell. Promote it instead.');
+  if (!isRemoteName(part)) throw new UsageError(why);
   return part;
 }
 

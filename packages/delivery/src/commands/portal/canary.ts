@@ -15,7 +15,7 @@ export const canary: Subcommand = {
   flags: ['edition', 'again'],
   run: async ({ words, flags, releases, print }) => {
     const { part: name, version } = versionedPart(words[0]);
-    const part = remoteOf(name);
+    const part = remoteOf(name, 'The shell has no canary: a page is of one shell. Promote it instead.');
     const share = readShare(words[1] ?? '');
     if (share === null) throw new UsageError('To which share of visitors? From 0.01% to 100%, for example 5%.');
     const edition = editionOf(flags['edition']);

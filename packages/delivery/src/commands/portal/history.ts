@@ -8,6 +8,7 @@ const verbs: Record<HistoryEntry['what'], string> = {
   rollback: 'rolled back to',
   canary: 'tries',
   canary_end: 'ended the canary',
+  withdraw: 'took out',
   renumber: 'renumbered',
 };
 
@@ -15,7 +16,7 @@ const verbs: Record<HistoryEntry['what'], string> = {
 function lineOf({ at, who, what, part, version, from, share, edition, reason, serial }: HistoryEntry): string {
   const subject = `${part}@${version ?? (what === 'renumber' ? serial : from)}`;
   const shown = share === undefined ? '' : ` on ${share / 100} % of visitors${edition ? ` in ${edition}` : ''}`;
-  const was = what === 'canary_end' || !from ? '' : ` (was ${from})`;
+  const was = what === 'canary_end' || what === 'withdraw' || !from ? '' : ` (was ${from})`;
   return `${at.slice(0, 19).replace('T', ' ')}  ${who}  ${verbs[what]} ${subject}${shown}${was}${reason ? `: ${reason}` : ''}`;
 }
 

@@ -1,3 +1,4 @@
+import { checkRoutes } from '../../doctor/check-routes.ts';
 import { demandWhole } from '../demand-whole.ts';
 import { promoteAll } from '../promote.ts';
 import { UsageError, versionedPart } from './arguments.ts';
@@ -13,6 +14,9 @@ export const promote: Subcommand = {
     await demandWhole(releases, promotions);
     const registry = await promoteAll(releases, promotions);
     for (const { part, version } of promotions) print(`${part}@${version} is live (registry ${registry?.serial}).`);
+    const concerned = new Set<string | undefined>(promotions.map(({ part }) => part));
+    const lost = registry ? await checkRoutes(releases, registry) : [];
+    for (const { part, message } of lost) if (concerned.has('shell') || concerned.has(part)) print(message);
     return 0;
   },
 };
