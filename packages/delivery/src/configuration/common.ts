@@ -135,8 +135,6 @@ export function commonConfiguration(
       }),
       new IntegrityPlugin(),
       new ChunkTimeoutPlugin(),
-      // Webpack would write the path on this machine into the scripts.
-      new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') }),
       new webpack.NormalModuleReplacementPlugin(
         /^\.\/util\/dynamicimport$/,
         require.resolve('./no-dynamic-import.cjs'),

@@ -1,8 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { sharedModules } from '@portal/portal-kit/shared-modules';
-import type { Configuration, ExternalItemFunctionData } from 'webpack';
+import webpack, { type Configuration, type ExternalItemFunctionData } from 'webpack';
 import { hashOfStyles } from '../workspace/styles-hash.ts';
-import { versionOfModule } from '../workspace/workspace.ts';
 import { commonConfiguration, hashInNames, type RemoteBuildInput } from './common.ts';
 
 /** Global variable of a remote's container. The fingerprint keeps two versions in one page apart. */
@@ -37,7 +36,8 @@ export function remoteConfiguration(input: RemoteBuildInput): Configuration {
         import: false as const,
         singleton: true,
         strictVersion: false,
-        requiredVersion: `^${versionOfModule(root, request)}`,
+        // What fits is settled before any code is loaded (`needs` of the release); here it would be a byte that changes.
+        requiredVersion: false as const,
       },
     ]),
   );
@@ -62,6 +62,9 @@ export function remoteConfiguration(input: RemoteBuildInput): Configuration {
     },
     plugins: [
       ...(common.plugins ?? []),
+      // Webpack would write the path on this machine into a release. Files beside the code are found all the same:
+      // `new URL('…', import.meta.url)` is another thing to it.
+      new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') }),
       new ModuleFederationPlugin({
         name: uniqueName,
         library: { type: 'var', name: uniqueName },

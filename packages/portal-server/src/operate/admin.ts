@@ -22,6 +22,7 @@ machine, stands on the audit trail.
   --name <first and last name>   of a new account (Portal Administrator)
   --language en|fr               of a new account (en)
   --edition CA|US                of a new account (CA)
+  --new-password                 gives an administrator who has a password a link to a new one
   --print                        prints the link also where mail leaves, and mails none`;
 
 /** `npx portal admin ada@portal.example`. */
@@ -32,6 +33,7 @@ export const admin = operatorCommand({
     name: { type: 'string', default: 'Portal Administrator' },
     language: { type: 'string', default: 'en' },
     edition: { type: 'string', default: 'CA' },
+    'new-password': { type: 'boolean', default: false },
     print: { type: 'boolean', default: false },
   },
   async run({ words: [email = ''], flags, settings, environment, print }) {
@@ -54,7 +56,8 @@ export const admin = operatorCommand({
       await prepareDatabase(database, { migrates, serverVersion: serverVersion() });
       const portalUrl = (edition: 'CA' | 'US') => publicAddress(addresses, edition, served);
       const reason = `npx portal admin, by ${whoIsAtWork(environment)} on ${hostname()}`;
-      return makeAdministrator({ database, now: new Date(), mail, portalUrl, reason }, request);
+      const making = { database, now: new Date(), mail, portalUrl, reason, renewsPassword: flags['new-password'] };
+      return makeAdministrator(making, request);
     });
     for (const line of linesOf(made, email, mail !== null)) print(line);
     return made.kind === 'refused' ? 1 : 0;
@@ -89,17 +92,20 @@ function linesOf(made: MadeAdministrator, email: string, isMailed: boolean): str
     case 'refused':
       return [`The account of ${email} ${REFUSALS[made.because]} Nothing was changed.`];
     case 'administrator_before':
-      return [`${email} is an administrator already. Nothing was changed.`];
+      return [
+        `${email} is an administrator already. Nothing was changed. For a link to a new password: --new-password`,
+      ];
     case 'promoted':
       return [`${email} is an administrator from now on, and keeps the password.`];
     default: {
-      const first =
-        made.kind === 'created'
-          ? `${email} is an administrator, with a new account.`
-          : `${email} is an administrator already, and has set no password yet. An older link works no more.`;
+      const first = {
+        created: `${email} is an administrator, with a new account.`,
+        still_without_password: `${email} is an administrator already, and has set no password yet. An older link works no more.`,
+        password_to_renew: `${email} is an administrator already. The password works until a new one is set.`,
+      }[made.kind];
       const how = `It works once, within ${LINK_MINUTES / 60} hours.`;
       return isMailed
-        ? [first, `A link to the first password is on its way by mail, once a portal runs. ${how}`]
+        ? [first, `A link to set it is on its way by mail, once a portal runs. ${how}`]
         : [first, `Set the password here. ${how} It is not shown again:`, made.link];
     }
   }

@@ -4,7 +4,7 @@ import type { Locale } from '@portal/contract/rules/locales';
 import { isAdmin } from '@portal/contract/rules/people';
 import { eq, sql } from 'drizzle-orm';
 import { auditOf } from '../audit/audit.ts';
-import { administratorMail } from '../mails/mails.ts';
+import { administratorMail, passwordResetMail } from '../mails/mails.ts';
 import type { MailPort } from '../ports/ports.ts';
 import { webRandom } from '../server/random.ts';
 import { randomHex } from '../server/trace.ts';
@@ -31,13 +31,15 @@ export interface MakingAdministrator {
   /** Brings the link to a new administrator; null where whoever asks passes it on. */
   mail: MailPort | null;
   portalUrl(edition: Edition): string;
+  /** Gives an administrator who has a password a link to a new one. */
+  renewsPassword?: boolean;
   /** Who asks and how, for the audit trail. */
   reason: string;
 }
 
 /** What became of it. Each time is told, but nothing is done twice: only the newest link of an account works. */
 export type MadeAdministrator =
-  | { kind: 'created' | 'still_without_password'; link: string }
+  | { kind: 'created' | 'still_without_password' | 'password_to_renew'; link: string }
   | { kind: 'promoted' | 'administrator_before' }
   | { kind: 'refused'; because: 'locked' | 'comes_by_link' | 'of_a_clinic' | 'unconfirmed' };
 
@@ -77,9 +79,11 @@ async function promote(making: MakingAdministrator, account: Account): Promise<M
   const because = reasonAgainst(account);
   if (because !== null) return { kind: 'refused', because };
   if (isAdmin(account)) {
-    if (account.password_hash !== null) return { kind: 'administrator_before' };
+    const hasPassword = account.password_hash !== null;
+    if (hasPassword && !making.renewsPassword) return { kind: 'administrator_before' };
     await told(making, account, 'person.password_link_given');
-    return { kind: 'still_without_password', link: await linkTo(making, account) };
+    const kind = hasPassword ? 'password_to_renew' : 'still_without_password';
+    return { kind, link: await linkTo(making, account) };
   }
   await making.database
     .update(people)
@@ -107,7 +111,8 @@ async function linkTo(making: MakingAdministrator, account: Account): Promise<st
   const receiver = { email: account.email, personId: account.id };
   const use = { purpose: 'password_reset', minutes: LINK_MINUTES } as const;
   const link = `${portalUrl(account.region)}/reset_password/${await issueSecret({ database, now, random: webRandom }, { ...receiver, ...use })}`;
-  await mail?.send(administratorMail(account, { link, minutes: LINK_MINUTES }), { database, now });
+  const compose = account.password_hash === null ? administratorMail : passwordResetMail;
+  await mail?.send(compose(account, { link, minutes: LINK_MINUTES }), { database, now });
   return link;
 }
 
