@@ -15,7 +15,10 @@ const api = prepareTestApi({ emptied: [audit_events, outbox] });
 const { send, get, makePayout, update } = prepareMoneyBench(api);
 
 const events = async () =>
-  (await api.database.select().from(audit_events)).map(({ action, subject_id }) => [action, subject_id]);
+  (await api.database.select().from(audit_events).orderBy(audit_events.id)).map(({ action, subject_id }) => [
+    action,
+    subject_id,
+  ]);
 const rowOf = async (id: number) => {
   const [row] = await api.database.select().from(provider_payouts).where(eq(provider_payouts.id, id));
   return row;

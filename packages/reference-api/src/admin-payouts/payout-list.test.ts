@@ -71,7 +71,7 @@ describe('the list of payouts (ADMIN-020)', () => {
 
   it('is on the trail, once for each view and without contents', async () => {
     await list('filters[provider]=Tremblay');
-    expect(await api.database.select().from(audit_events)).toMatchObject([
+    expect(await api.database.select().from(audit_events).orderBy(audit_events.id)).toMatchObject([
       { action: 'payouts.listed', subject: 'payouts', subject_id: 'admin', person_id: 8, reason: null },
     ]);
   });

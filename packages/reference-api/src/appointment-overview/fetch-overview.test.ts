@@ -57,7 +57,7 @@ describe('the overview of an appointment (BS-016)', () => {
       payout: null,
       chat: { id: expect.any(String), unread_count: 0 },
     });
-    const events = await api.database.select().from(audit_events);
+    const events = await api.database.select().from(audit_events).orderBy(audit_events.id);
     expect(events).toMatchObject([
       { action: 'appointment.viewed', subject: 'appointment', subject_id: id, person_id: 1 },
     ]);

@@ -276,7 +276,9 @@ it('every change leaves an event without content, and a refused one none', async
   await open('alex', id);
   await complete('maya', id, { duration: 90 });
   await cancel('maya', id, { ...absence, explanation: 'Nobody came.' });
-  const events = (await api.database.select().from(audit_events)).filter(({ subject_id }) => subject_id === id);
+  const events = (await api.database.select().from(audit_events).orderBy(audit_events.id)).filter(
+    ({ subject_id }) => subject_id === id,
+  );
   expect(events).toMatchObject([
     { action: 'appointment.pending', subject: 'appointment', person_id: Number(ids.alex) },
     { action: 'appointment.canceled', subject: 'appointment', person_id: Number(ids.maya) },

@@ -225,7 +225,7 @@ describe('the link of a mail to a client (A-160)', () => {
     const code = await codeTo(ALEX);
     await open(token, otherThan(code));
     await open(token, code);
-    const events = await api.database.select().from(audit_events);
+    const events = await api.database.select().from(audit_events).orderBy(audit_events.id);
     const stored = [events, await api.database.select().from(mailed_secrets)];
     const waits = await api.database.select().from(two_factor_challenges);
     expect(JSON.stringify([stored, waits])).not.toContain(token);

@@ -26,7 +26,7 @@ const join = (name: string, clinic_token: string, address?: string) =>
 const leave = (name: string, clinic_token: string) => call(name, 'DELETE', profile, { body: { clinic_token } });
 const clinicOf = async (name: string) => (await call(name, 'GET', 'users/me')).body.clinic_counsellor_profile;
 const trail = async () => {
-  const events = await api.database.select().from(audit_events);
+  const events = await api.database.select().from(audit_events).orderBy(audit_events.id);
   return events.map(({ action, subject_id }) => `${action} ${subject_id}`);
 };
 

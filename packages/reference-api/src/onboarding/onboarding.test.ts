@@ -27,7 +27,8 @@ const agree = (name: Name, locale = 'en', version: string = TERMS_VERSION, query
   call(name, 'POST', `terms_acceptances${query}`, { version, locale });
 const finish = (name: Name, query = '') => call(name, 'POST', `welcome_email${query}`);
 const me = async (name: Name) => (await call(name, 'GET', 'users/me')).body;
-const actions = async () => (await api.database.select().from(audit_events)).map(({ action }) => action);
+const actions = async () =>
+  (await api.database.select().from(audit_events).orderBy(audit_events.id)).map(({ action }) => action);
 const pointersOf = ({ body }: { body: { errors: { source: { pointer: string } }[] } }) =>
   body.errors.map(({ source }) => source.pointer);
 

@@ -36,7 +36,8 @@ const loginLink = () => call('stripe_login_links');
 const refresh = () => call('payments/refreshes');
 const harbour = async () => (await api.database.select().from(clinics).where(HARBOUR))[0];
 const set = (columns: Partial<typeof clinics.$inferInsert>) => api.database.update(clinics).set(columns).where(HARBOUR);
-const trail = async () => (await api.database.select().from(audit_events)).map(({ action }) => action);
+const trail = async () =>
+  (await api.database.select().from(audit_events).orderBy(audit_events.id)).map(({ action }) => action);
 
 describe('a link to set up payments (API-030, A-140)', () => {
   it('opens the clinic’s account first, in its country, and leads back to the portal', async () => {

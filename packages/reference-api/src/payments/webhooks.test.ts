@@ -59,7 +59,7 @@ describe('a webhook', () => {
     expect(await send(eventOf())).toMatchObject(received);
     expect(await held()).toEqual([true, [], NOON]);
     expect(await kept()).toMatchObject([{ kind: 'account.updated', account: 'acct_1', applied: true }]);
-    expect((await api.database.select().from(audit_events))[0]).toMatchObject({
+    expect((await api.database.select().from(audit_events).orderBy(audit_events.id))[0]).toMatchObject({
       action: 'clinic.payments_ready',
       person_id: null,
     });
@@ -134,7 +134,9 @@ describe('a webhook', () => {
     const token = await api.tokenOf('clinic@demo.test');
     const me = async () => (await api.call('GET', '/clinic_admin/users/me', { token })).body.clinic;
     expect(await me()).toMatchObject({ onboarded: false, payments: { begun_yn: false, missing: [] } });
-    const actions = (await api.database.select().from(audit_events)).map(({ action }) => action);
+    const actions = (await api.database.select().from(audit_events).orderBy(audit_events.id)).map(
+      ({ action }) => action,
+    );
     expect(actions.slice(-2)).toEqual(['clinic.payments_stopped', 'clinic.payments_disconnected']);
     expect(payments.asked).toEqual([]);
     // What comes late of the account that was, comes to nobody.

@@ -84,7 +84,7 @@ it('a list asks whose token it is, then for its page and beside that for the tot
   // From then on there are two connections: nothing waits for one to be opened.
   await list();
   expect(await expectAsked(list, 3, 2)).toContainEqual(quickEvent);
-  const events = await bench.test.database.select().from(audit_events);
+  const events = await bench.test.database.select().from(audit_events).orderBy(audit_events.id);
   expect(events.map(({ action, subject_id }) => [action, subject_id]).at(-1)).toEqual([
     'shared_files.listed',
     'to_client',

@@ -113,7 +113,7 @@ describe('a call by telephone (A-167)', () => {
     expect(words(joined)).toBe('Thank you. We are connecting you. Merci. Nous vous mettons en communication.');
     // Two telephones at once are two.
     expect(await step({ attempt: 1, pin: PIN })).not.toEqual(joined);
-    expect(await api.database.select().from(audit_events)).toMatchObject([
+    expect(await api.database.select().from(audit_events).orderBy(audit_events.id)).toMatchObject([
       { action: 'session.phone_admitted', subject: 'appointment', subject_id: id, person_id: null },
       { action: 'session.phone_admitted' },
     ]);

@@ -64,7 +64,8 @@ export function prepareClinicApi() {
       api.call('POST', '/clinic_admin/sessions', { body: { email, password }, ...(address && { address }) }),
     call: (method: string, path: string, token: string, body?: unknown) =>
       api.call(method, `/clinic_admin/${path}`, { token, body }),
-    trail: async () => (await api.database.select().from(audit_events)).map(({ action }) => action),
+    trail: async () =>
+      (await api.database.select().from(audit_events).orderBy(audit_events.id)).map(({ action }) => action),
     /** Addresses and words of all mails, in their order. */
     mails: async () => await api.database.select().from(outbox).orderBy(outbox.id),
   };
