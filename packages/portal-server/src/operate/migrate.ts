@@ -5,7 +5,8 @@ import { serverVersion } from '../watch/watch-settings.ts';
 import { type OperatorSettings, operatorCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
-const HELP = `Applies the migrations that the database lacks, all or none: that of DATABASE_URL, else the embedded one in PORTAL_DATA.
+const HELP = `Applies the migrations that the database lacks: that of DATABASE_URL, else the embedded one in PORTAL_DATA. All or none,
+but for those that build an index beside writers: run it again to go on where it stopped.
 Servers of the release before go on meanwhile, and start afterwards unless it says that they do not (docs/operations.md,
 “Upgrading”).
 

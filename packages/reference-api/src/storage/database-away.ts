@@ -30,6 +30,11 @@ export function isDeadlock(error: unknown): boolean {
   return withCauses(error).some((each) => codeOf(each) === '40P01');
 }
 
+/** Whether a statement gave up on waiting for what another transaction has locked. */
+export function isLockTimeout(error: unknown): boolean {
+  return withCauses(error).some((each) => codeOf(each) === '55P03');
+}
+
 /** The code of an error, or of what caused it; else the name of the first cause, for its message may repeat data. */
 export function codeOrName(error: unknown): string {
   const errors = withCauses(error);

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql, TransactionRollbackError } from 'drizzle-orm';
+import { z } from 'zod';
 import { type OpenDatabase, prepareDatabase, readMigrations } from '../node.ts';
 import { beforeStatements } from '../testing/count-statements.ts';
+import { postgresServer } from '../testing/on-postgres.ts';
 import { openTestDatabase, STARTING } from '../testing/open-test-database.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -49,19 +51,27 @@ describe('migrations', () => {
     await expect(found).rejects.toThrow();
   });
 
-  it('begin anew where a writer and they wait for each other, and do not go on for ever', async () => {
-    const made = { name: '9998_made.sql', sql: 'create table made_in_two_tries (id integer)' };
+  it.each([
+    ['a writer and they wait for each other', '40P01', 'made_in_tries'],
+    ['a table is locked for longer than others should wait behind them', '55P03', 'made_in_other_tries'],
+  ])('begin anew where %s, and do not go on for ever', async (_, code, table) => {
+    const sqlOf = `create table ${table} as select current_setting('lock_timeout') as timeout`;
+    const made = { name: `9998_${table}.sql`, sql: sqlOf };
     let failures = 1;
     const stop = beforeStatements(opened.database, (text) => {
-      if (!text.includes('made_in_two_tries') || failures === 0) return;
+      if (!text.startsWith(sqlOf) || failures === 0) return;
       failures -= 1;
-      throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+      throw Object.assign(new Error('refused'), { code });
     });
     try {
-      expect(await migrate(opened.database, [made])).toEqual(['9998_made.sql']);
+      expect(await migrate(opened.database, [made])).toEqual([made.name]);
+      const { rows } = z
+        .object({ rows: z.unknown() })
+        .parse(await opened.database.execute(`select timeout from ${table}`));
+      expect(rows).toEqual([{ timeout: '5s' }]);
       failures = Number.POSITIVE_INFINITY;
-      const again = { ...made, name: '9998_made_again.sql' };
-      await expect(migrate(opened.database, [again])).rejects.toThrow('9998_made_again.sql failed: 40P01;');
+      const again = { ...made, name: `9998_${table}_again.sql` };
+      await expect(migrate(opened.database, [again])).rejects.toThrow(`${again.name} failed: ${code};`);
     } finally {
       stop();
     }
@@ -71,6 +81,76 @@ describe('migrations', () => {
     const later = { name: '9999_b.sql', sql: 'alter table made_first add column note text' };
     const sooner = { name: '9999_a.sql', sql: 'create table made_first (id integer)' };
     expect(await migrate(opened.database, [later, sooner])).toEqual(['9999_a.sql', '9999_b.sql']);
+  });
+});
+
+describe('an index that is built concurrently', () => {
+  const migrations = [
+    {
+      name: '9990_table.sql',
+      sql: 'create table indexed as select 1 as id, 1 as other from generate_series(1, 2)',
+    },
+    {
+      name: '9991_indexes.sql',
+      sql: `-- outside a transaction
+create index concurrently if not exists indexed_other on indexed (other);--> statement-breakpoint
+create unique index concurrently if not exists "indexed_id" on indexed (id);`,
+    },
+    { name: '9992_late.sql', sql: 'alter table indexed add column late integer' },
+  ];
+  const names = migrations.map(({ name }) => name);
+  const indexes = async () =>
+    opened.database
+      .select({ name: sql<string>`indexrelid::regclass::text`, isValid: sql<boolean>`indisvalid` })
+      .from(sql`pg_index`)
+      .where(sql`indrelid = to_regclass('indexed')`)
+      .orderBy(sql`1`);
+  const whole = ['indexed_id', 'indexed_other'].map((name) => ({ name, isValid: true }));
+
+  // PGlite has one connection, and nobody beside: it builds them plainly, all or none.
+  const isPlain = postgresServer === undefined;
+  const half = isPlain ? [] : whole.map((each) => ({ ...each, isValid: each.name === 'indexed_other' }));
+
+  it('is whole after a stop in the middle and another try, and what stands in front of it stays', async () => {
+    const words = isPlain ? 'all is undone' : 'what came before stays, and the next try goes on with it';
+    const stopped = migrate(opened.database, migrations);
+    await expect(stopped).rejects.toMatchObject({ message: `Migration 9991_indexes.sql failed: 23505; ${words}.` });
+    expect(await indexes()).toEqual(half);
+    const table = { name: '9990_table.sql', sql: migrations[0]?.sql.replace('(1, 2)', '(1, 1)') ?? '' };
+    if (isPlain) migrations[0] = table;
+    else await opened.database.execute('delete from indexed where ctid = (select min(ctid) from indexed)');
+    expect(await migrate(opened.database, migrations)).toEqual(isPlain ? names : names.slice(1));
+    expect(await indexes()).toEqual(whole);
+    expect(await migrate(opened.database, migrations)).toEqual([]);
+  });
+
+  /** Statements that keep writers of a large table out, or cannot be run again. */
+  const blocking = ({ sql: text }: { sql: string }) => {
+    const isOutside = text.includes('-- outside a transaction\n');
+    const made = [...text.matchAll(/create table (?:if not exists )?"?(\w+)/gi)].map(([, name]) => name);
+    const statements = text.split('--> statement-breakpoint').filter((each) => /create (unique )?index/i.test(each));
+    return statements.filter((each) => {
+      if (isOutside) return !/index concurrently if not exists/i.test(each);
+      return !made.includes(/ on (?:only )?"?(\w+)/i.exec(each)?.[1]);
+    });
+  };
+
+  it('is what each migration makes for a table that was there before', async () => {
+    const onOld = 'CREATE INDEX "a" ON "people" USING btree ("id")';
+    const onOwn = `CREATE TABLE "people" ();--> statement-breakpoint${onOld}`;
+    const once = '-- outside a transaction\ncreate index concurrently a on people (id)';
+    const again = once.replace('concurrently', 'concurrently if not exists');
+    expect([onOld, onOwn, once, again].map((text) => blocking({ sql: text }))).toEqual([[onOld], [], [once], []]);
+    // Those before have been applied.
+    const later = (await readMigrations()).filter(({ name }) => name >= '0030');
+    expect(later.flatMap(blocking)).toEqual([]);
+  });
+
+  it('says what stays when a later migration fails', async () => {
+    const outside = { name: '9993_outside.sql', sql: '-- outside a transaction\nselect 1' };
+    const broken = { name: '9994_broken.sql', sql: 'no sql' };
+    const stays = isPlain ? 'all is undone' : 'all after 9993_outside.sql is undone';
+    await expect(migrate(opened.database, [outside, broken])).rejects.toThrow(`failed: 42601; ${stays}.`);
   });
 });
 
