@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@portal/portal-kit/registry';
 import type { HistoryEntry } from '../registry/history.ts';
 import { readHistory } from '../registry/registry-file.ts';
-import type { ReleaseStore } from '../store/store.ts';
+import { type ReleaseStore, StoreError } from '../store/store.ts';
 import type { Finding } from './finding.ts';
 
 /** Looks at what a store holds beside releases: history, lock, a key that does not belong there. */
@@ -16,6 +17,7 @@ export async function checkStore(
     ...(await historyFindings(store, registry)),
     ...lockFindings(store),
     ...(await keyFindings(store, environment)),
+    ...(await conditionFindings(store)),
   ];
 }
 
@@ -69,4 +71,30 @@ async function keyFindings(store: ReleaseStore, environment: NodeJS.ProcessEnv):
   const message =
     'The private key lies beside what it signs. Keep it with whoever releases (PORTAL_SIGNING_KEY), tell servers the public one (PORTAL_PUBLIC_KEYS), and delete signing-key.pem.';
   return [{ code: 'KEY_IN_STORE', severity: 'error', message }];
+}
+
+/** What the doctor tries conditions with; the only thing that it writes. It stays, for nobody needs to delete. */
+const PROBE = 'doctor/conditions.txt';
+
+/**
+ * Tries whether a bucket refuses a PUT whose condition does not hold. Where it does not, two who release at the same
+ * moment are both told that it is done, and only one of them is.
+ */
+async function conditionFindings(store: ReleaseStore): Promise<Finding[]> {
+  // A folder's changes go by a lock.
+  if (store.folder !== null) return [];
+  try {
+    if ((await store.read(PROBE)) === null) await store.swap(PROBE, randomUUID(), null);
+    const ignored = [
+      ...((await store.swap(PROBE, randomUUID(), null)) ? ['If-None-Match: *'] : []),
+      ...((await store.swap(PROBE, randomUUID(), '"of nobody"')) ? ['If-Match'] : []),
+    ];
+    if (ignored.length === 0) return [];
+    const message = `The bucket does not keep ${ignored.join(' and ')}: of two releases at the same moment both seem done, and one is lost. Use a service that does (docs/releasing.md, “Where releases are kept”).`;
+    return [{ code: 'CONDITIONS_IGNORED', severity: 'error', message }];
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    const message = `Whether the bucket keeps conditions of PUT was not tried. Run the doctor once as somebody who may release. ${error.message}`;
+    return [{ code: 'CONDITIONS_UNTRIED', severity: 'warning', message }];
+  }
 }

@@ -169,4 +169,13 @@ describe('portal doctor on a bucket only', () => {
     releases.service.down = true;
     expect(await codes()).toEqual([1, ['STORE_UNREACHABLE']]);
   });
+
+  it('says when it does what no condition allows: two releases at once would both seem done', async () => {
+    const releases = await temporaryBucket();
+    const { codes, run } = await wholeStore(releases);
+    releases.service.ignoresConditions = true;
+    // Twice: what the first one left is no reason to be content.
+    for (let times = 0; times < 2; times += 1) expect(await codes()).toEqual([1, ['CONDITIONS_IGNORED']]);
+    expect((await run('doctor')).printed.join()).toContain('does not keep If-None-Match: * and If-Match');
+  });
 });

@@ -11,7 +11,7 @@ import { checkSeals } from './check-seals.ts';
 import { checkStore } from './check-store.ts';
 import type { Finding } from './finding.ts';
 
-/** Looks at a release store as a whole: what pages would meet, and what the next release would. Changes nothing. */
+/** Looks at a release store as a whole: what pages would meet, and what the next release would. Changes nothing of it. */
 export async function examine(store: ReleaseStore, environment: NodeJS.ProcessEnv = process.env): Promise<Finding[]> {
   const keys = keysOrFinding(store, environment);
   if (!Array.isArray(keys)) return [keys];

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { temporaryBucket } from '../testing/stores.ts';
 import { bucketOf } from './bucket-settings.ts';
@@ -22,6 +24,20 @@ describe('a bucket', () => {
     remove('registry.json');
     expect(await swap('registry.json', 'two', tag)).toBe(false);
     expect(await read('registry.json')).toBeNull();
+  });
+
+  it('says of each file what it is and how it is packed, for a CDN before it', async () => {
+    const { service, aside, place } = await temporaryBucket();
+    const from = await aside('mf-admin');
+    for (const name of ['a.js', 'a.js.br', 'a.css.gz', 'release.json']) writeFileSync(path.join(from, name), name);
+    await place(from, 'mf-admin/1', 'release.json');
+    const kinds = [...service.objects].map(([key, { type, encoding }]) => [path.basename(key), type, encoding]);
+    expect(kinds.sort()).toEqual([
+      ['a.css.gz', 'text/css; charset=utf-8', 'gzip'],
+      ['a.js', 'text/javascript; charset=utf-8', undefined],
+      ['a.js.br', 'text/javascript; charset=utf-8', 'br'],
+      ['release.json', 'application/json', undefined],
+    ]);
   });
 
   it('takes what is larger than anything of ours for nothing, and reads on', async () => {

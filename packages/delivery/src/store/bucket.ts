@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import type { BucketSettings } from './bucket-settings.ts';
 import { LARGEST, type Stored, StoreError } from './store.ts';
@@ -9,6 +10,34 @@ export interface Bucket {
   list(key: string): Promise<string[]>;
   /** Puts content over what has this tag, or where there is nothing (null); false when that is not so. */
   put(key: string, content: Buffer, tag: string | null): Promise<boolean>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.jsonl': 'application/jsonl',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+  '.wasm': 'application/wasm',
+};
+const encodings: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
+
+/** What is under a key, for whoever sends it on as it is: a CDN before the bucket. */
+function kindOf(key: string) {
+  const ContentEncoding = encodings[path.extname(key)];
+  const name = ContentEncoding ? key.slice(0, -path.extname(key).length) : key;
+  return {
+    ContentType: types[path.extname(name)] ?? 'application/octet-stream',
+    ...(ContentEncoding && { ContentEncoding }),
+    ...(key.includes('/files/') && { CacheControl: 'public, max-age=31536000, immutable' }),
+  };
 }
 
 /** No answer within this counts as out of reach. */
@@ -79,7 +108,7 @@ export async function connectBucket(settings: BucketSettings): Promise<Bucket> {
     },
     put: async (key, content, tag) => {
       const condition = tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag };
-      const input = { ...addressOf(key), Body: content, ...condition };
+      const input = { ...addressOf(key), Body: content, ...kindOf(key), ...condition };
       const done = await ask((options) => client.send(new s3.PutObjectCommand(input), options), refusals);
       // A put whose answer got lost is sent again, and then refused because of itself.
       return done !== null || (await read(key))?.content.equals(content) === true;

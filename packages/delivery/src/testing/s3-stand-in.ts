@@ -5,6 +5,9 @@ import { escapeXml, listing } from './s3-listing.ts';
 
 interface StoredObject {
   content: Buffer;
+  /** What it was said to be when it was put. */
+  type?: string | undefined;
+  encoding?: string | undefined;
   tag: string;
   changedAt: Date;
 }
@@ -20,6 +23,8 @@ export interface S3StandIn {
   down: boolean;
   /** Does as it is told with the next PUT of this key, and cuts the connection instead of saying so. */
   losesAnswerTo: string | null;
+  /** Does every PUT whatever its conditions say, as some services do. */
+  ignoresConditions: boolean;
   close(): Promise<void>;
 }
 
@@ -52,10 +57,11 @@ export async function startS3StandIn(bucket: string): Promise<S3StandIn> {
   };
   const put = async (name: string, request: IncomingMessage, response: ServerResponse) => {
     const content = await bodyOf(request);
-    const refusal = refusalOf(request, objects.get(name));
+    const refusal = standIn.ignoresConditions ? null : refusalOf(request, objects.get(name));
     if (refusal) return response.writeHead(refusal).end(errorOf(refusal === 404 ? 'NoSuchKey' : 'PreconditionFailed'));
     const tag = `"${createHash('md5').update(content).digest('hex')}"`;
-    objects.set(name, { content, tag, changedAt: new Date() });
+    const { 'content-type': type, 'content-encoding': encoding } = request.headers;
+    objects.set(name, { content, tag, changedAt: new Date(), type, encoding });
     if (standIn.losesAnswerTo === name) {
       standIn.losesAnswerTo = null;
       return request.socket.destroy();
@@ -80,6 +86,7 @@ export async function startS3StandIn(bucket: string): Promise<S3StandIn> {
     asked: [],
     down: false,
     losesAnswerTo: null,
+    ignoresConditions: false,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
