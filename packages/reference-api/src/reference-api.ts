@@ -31,7 +31,7 @@ import { type Incoming, type Server, serveCall } from './server/serve-call.ts';
 import { type Trace, traceOf } from './server/trace.ts';
 import { unlessKnown } from './server/unless-known.ts';
 import type { Database } from './storage/database.ts';
-import { isDatabaseAway, isTooSlow } from './storage/database-away.ts';
+import { isDatabaseAway, isOutOfRoom, isTooSlow } from './storage/database-away.ts';
 import { receiveCall, VOICE_WEBHOOK_PATH } from './telephone/receive-call.ts';
 
 export interface ReferenceApiOptions {
@@ -147,6 +147,7 @@ function passingFault(error: Error): (Away & { isOutage: boolean }) | null {
   if (error instanceof AwayError) return { kind: error.code, words: error.message, isOutage: error.isOutage };
   if (error instanceof OverloadedError) return { kind: 'overloaded', words: error.message, isOutage: true };
   if (isTooSlow(error)) return { kind: 'slow', words: 'The database was too slow', isOutage: false };
+  if (isOutOfRoom(error)) return { kind: 'no_room', words: 'The database has no room left', isOutage: true };
   return isDatabaseAway(error) ? { kind: 'database', words: 'The database is away', isOutage: true } : null;
 }
 

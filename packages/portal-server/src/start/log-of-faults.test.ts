@@ -82,7 +82,7 @@ const said = () => new RegExp([mark, 'at home', 'chat-', '@demo.test', tokens.ma
 async function expectQuiet(socket: { closed: Promise<void> }, words: string): Promise<void> {
   await socket.closed;
   faults.failWhen(null);
-  expect(await lineWith(words)).toContain('database error 53100');
+  expect(await lineWith(words)).toContain('database error 58030');
   for (const line of written) expect(line).not.toMatch(said());
 }
 
@@ -134,7 +134,7 @@ it('an export that breaks off is a failure in the log, and its reader is told no
   const answer = fetch(`${portal.url}/api/admin/appointments/export`, { headers: { authorization } });
   await expect(answer.then((begun) => begun.text())).rejects.toThrow(/^(terminated|fetch failed)$/);
   faults.failWhen(null);
-  expect(await lineWith('A file broke off')).toContain('database error 53100');
+  expect(await lineWith('A file broke off')).toContain('database error 58030');
   expect(await lineWith('"call":"admin_appointments.export","method":"GET"')).toContain('"status":500');
   // What is no JSON is another library's.
   for (const line of written) expect(JSON.parse(line)).not.toMatchObject({ message: expect.stringMatching(said()) });

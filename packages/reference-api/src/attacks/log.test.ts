@@ -87,7 +87,7 @@ async function attack(call: Call, example: Example): Promise<void> {
   const lines = written.splice(0);
   expect(lines).toHaveLength(failures);
   for (const line of lines) {
-    expect(line).toContain('database error 53100');
+    expect(line).toContain('database error 58030');
     expect(line).not.toMatch(secretsOf(request));
   }
   if (call.method !== 'GET') await world.seeded.restore();

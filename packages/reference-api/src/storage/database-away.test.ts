@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { isDatabaseAway, isTooSlow } from './database-away.ts';
+import { isDatabaseAway, isOutOfRoom, isTooSlow } from './database-away.ts';
 
 const withCode = (code: string) => Object.assign(new Error('of the driver'), { code });
 
@@ -32,6 +32,11 @@ describe('a database is away', () => {
     ['no error at all', 'Connection terminated'],
   ])('but not by %s', (_what, error) => {
     expect(isDatabaseAway(error)).toBe(false);
+  });
+
+  it('and has no room left by codes of its own: none of its connections is lost', () => {
+    const full = new DrizzleQueryError('insert', [], withCode('53100'));
+    expect([isOutOfRoom(full), isDatabaseAway(full), isOutOfRoom(withCode('53300'))]).toEqual([true, false, false]);
   });
 
   it('nor by a circle of causes, which ends', () => {

@@ -25,6 +25,11 @@ export function isTooSlow(error: unknown): boolean {
   return withCauses(error).some((each) => slow.test(codeOf(each)));
 }
 
+/** Whether the database has no room left, on its disk or in its memory: its connections stand, and what only reads goes on. */
+export function isOutOfRoom(error: unknown): boolean {
+  return withCauses(error).some((each) => /^53[12]00$/.test(codeOf(each)));
+}
+
 /** Whether two transactions waited for each other, and the server ended this one: tried again, it is likely to go through. */
 export function isDeadlock(error: unknown): boolean {
   return withCauses(error).some((each) => codeOf(each) === '40P01');

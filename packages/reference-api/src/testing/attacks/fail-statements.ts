@@ -1,7 +1,7 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import type { Database } from '../../storage/database.ts';
 
-/** Lets statements fail, as on a full disk, with their parameters in the words of the error. */
+/** Lets statements fail, as on a broken disk, with their parameters in the words of the error. */
 export interface StatementFaults {
   /** From now on those statements fail that this says yes to; none with null. */
   failWhen(fails: Fails | null): void;
@@ -20,7 +20,7 @@ export function failStatements(database: Database): StatementFaults {
   const faulty =
     (query: Query): Query =>
     (text, values, options) =>
-      isToFail(values ?? [], text) ? Promise.reject(diskFull(values ?? [])) : query(text, values, options);
+      isToFail(values ?? [], text) ? Promise.reject(diskBroken(values ?? [])) : query(text, values, options);
 
   const transaction = client.transaction.bind(client);
   client.query = faulty(client.query.bind(client));
@@ -40,7 +40,7 @@ export function failStatements(database: Database): StatementFaults {
 }
 
 /** As PostgreSQL reports it, but for the message: a driver is free to repeat there what it was given. */
-function diskFull(values: readonly unknown[]): Error {
-  const message = `no space left on device: ${values.join(',')}`;
-  return Object.assign(new Error(message), { severity: 'ERROR', code: '53100', detail: values.join('\n') });
+function diskBroken(values: readonly unknown[]): Error {
+  const message = `could not read block: ${values.join(',')}`;
+  return Object.assign(new Error(message), { severity: 'ERROR', code: '58030', detail: values.join('\n') });
 }
