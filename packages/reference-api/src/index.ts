@@ -85,6 +85,6 @@ export type { Database } from './storage/database.ts';
 export { highestMark, raiseMark } from './storage/high-marks.ts';
 export { type Migration, MigrationError, migrate } from './storage/migrate.ts';
 export { SchemaError } from './storage/schema-state.ts';
-export { sharedSecret } from './storage/server-secret.ts';
+export { noteSecret, sharedSecret } from './storage/server-secret.ts';
 export { sweepFiles } from './storage/sweep-files.ts';
 export { tidy } from './storage/tidy.ts';

@@ -14,6 +14,8 @@ import { createTwilioConversations } from './twilio-conversations.ts';
 interface ChatOptions {
   /** Signs the tokens of chats that this portal carries itself. */
   secret: string;
+  /** What signed before it, and is believed still. */
+  older?: string | undefined;
   /** Whether a token has ended with the session that it was given to. */
   isRevoked: (grant: ChatGrant) => Promise<boolean>;
   clock: () => Date;
@@ -39,7 +41,7 @@ export interface Chat {
 const twilioSockets = 'wss://tsock.us1.twilio.com';
 
 /** Chooses who carries chats. The SDK in browsers is the same one either way. */
-export function openChat({ twilio }: ChatSettings, { secret, ...served }: ChatOptions): Chat {
+export function openChat({ twilio }: ChatSettings, { secret, older, ...served }: ChatOptions): Chat {
   if (twilio) {
     const conversations = createTwilioConversations(twilio);
     return {
@@ -54,7 +56,7 @@ export function openChat({ twilio }: ChatSettings, { secret, ...served }: ChatOp
       sockets: twilioSockets,
     };
   }
-  const key = localKey(secret);
+  const key = localKey(secret, older);
   let running: ChatSockets | null = null;
   return {
     port: {

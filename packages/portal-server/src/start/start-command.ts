@@ -27,7 +27,7 @@ import { failureInWords } from './foreseen.ts';
 import { readIdleMinutes } from './idle-minutes.ts';
 import { readProxies } from './proxies.ts';
 import { readSessionBudget } from './session-budget.ts';
-import { readSessionSecret } from './session-secret.ts';
+import { readSessionSecret, type SessionSecret } from './session-secret.ts';
 import { readSettings, SettingsError, type StartSettings } from './settings.ts';
 import { startPortal } from './start-portal.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -60,7 +60,7 @@ interface Parts {
   dialIn: DialInNumbers | undefined;
   voice: VoiceSettings | undefined;
   proxies: number;
-  sessionSecret: string | undefined;
+  sessionSecret: SessionSecret;
   sessionBudget: number | null | undefined;
   tls: PortalServerOptions['tls'];
   stopSeconds: StopSeconds;

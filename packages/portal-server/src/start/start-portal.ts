@@ -44,6 +44,7 @@ import type { Standing } from '../watch/metrics.ts';
 import type { DialInNumbers } from './dial-in.ts';
 import { followEnds } from './follow-ends.ts';
 import { openWorld, type World, type WorldOptions } from './open-world.ts';
+import { agreeOnSecret, type SessionSecret } from './session-secret.ts';
 import { tidyHourly } from './tidy-hourly.ts';
 
 export interface StartOptions
@@ -78,7 +79,7 @@ export interface StartOptions
   /** Whose calls by telephone are answered; without it nobody's. */
   voice?: VoiceSettings | undefined;
   /** Signs the tokens of calls and chats that this portal carries; without it the database keeps one. */
-  sessionSecret?: string | undefined;
+  sessionSecret?: SessionSecret | undefined;
   /** Calls that one session may make in ten seconds: the portal’s own number if nothing is said, null for any. */
   sessionBudget?: number | null | undefined;
 }
@@ -169,9 +170,10 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     const portalUrl = (edition: keyof PublicAddresses) => publicAddress(outgoingSettings.addresses, edition, served);
     const { database, listen, holder } = world;
     const publicAddresses = Object.values(outgoingSettings.addresses).filter((address) => address !== undefined);
-    const secret = sessionSecret ?? (await sharedSecret(database, 'tokens', newSecret));
+    const secret = sessionSecret?.secret ?? (await sharedSecret(database, 'tokens', newSecret));
+    await agreeOnSecret(database, { ...sessionSecret, secret });
     const checks = createEntryChecks({ database, clock });
-    const signed = { secret, clock, log: logFault, ...checks };
+    const signed = { secret, older: sessionSecret?.older, clock, log: logFault, ...checks };
     const video = openVideo(videoSettings, { ...signed, holder });
     const store = createConversationStore({ database, listen, clock });
     const chat = openChat(chatSettings, { ...signed, store });

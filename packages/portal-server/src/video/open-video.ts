@@ -7,6 +7,8 @@ import type { VideoSettings } from './video-settings.ts';
 interface VideoOptions {
   /** Signs the tokens of calls that this portal carries itself. */
   secret: string;
+  /** What signed before it, and is believed still. */
+  older?: string | undefined;
   /** How tokens stand with the API that had them signed. */
   standing: (grant: VideoGrant) => Promise<Standing>;
   /** Who of several processes has a room. */
@@ -48,8 +50,8 @@ export function openVideo({ twilio, iceServers, turn }: VideoSettings, options: 
       rooms: () => 0,
       sockets: twilioSockets,
     };
-  const { secret, holder, ...served } = options;
-  const key = localKey(secret);
+  const { secret, older, holder, ...served } = options;
+  const key = localKey(secret, older);
   let running: VideoSockets | null = null;
   return {
     port: {

@@ -1,6 +1,6 @@
-import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { errors, type JWTPayload, type JWTVerifyOptions, type JWTVerifyResult, jwtVerify } from 'jose';
 import { TokenRefusal, type TokenRefusalCode } from './token-refusal.ts';
-import { secretBytes, type TwilioKey } from './twilio-key.ts';
+import { believedBytes, type TwilioKey } from './twilio-key.ts';
 
 /** How far the clocks of two machines may lie apart. */
 const clockToleranceSeconds = 5;
@@ -11,6 +11,18 @@ export interface VerifyOptions {
   evenExpired?: boolean;
 }
 
+/** Verifies what any secret of a key may have signed. @throws as jose does, by the last of them */
+export async function verifyByAny(key: TwilioKey, token: string, options: JWTVerifyOptions): Promise<JWTVerifyResult> {
+  const [first, ...others] = believedBytes(key);
+  let verified = jwtVerify(token, first, options);
+  for (const secret of others)
+    verified = verified.catch((cause: unknown) => {
+      if (cause instanceof errors.JWSSignatureVerificationFailed) return jwtVerify(token, secret, options);
+      throw cause;
+    });
+  return verified;
+}
+
 /** What a token of ours says. @throws TokenRefusal */
 export async function verifyToken(
   key: TwilioKey,
@@ -18,7 +30,7 @@ export async function verifyToken(
   { now, evenExpired = false }: VerifyOptions,
 ): Promise<JWTPayload> {
   try {
-    const { payload } = await jwtVerify(token, secretBytes(key), {
+    const { payload } = await verifyByAny(key, token, {
       algorithms: ['HS256'],
       issuer: key.keySid,
       subject: key.accountSid,

@@ -53,6 +53,17 @@ describe('a token for a video room', () => {
     await expect(verifyVideoToken(key, token, { now, evenExpired: true })).rejects.toMatchObject({ code });
   });
 
+  it('of the secret before is believed as long as that is, and not once it has run out', async () => {
+    const token = await signVideoToken(localKey('old'), pass, now);
+    const changed = localKey('new', 'old');
+    await expect(verifyVideoToken(changed, token, { now })).resolves.toMatchObject({ room: '81' });
+    const late = { now: secondsLater(606) };
+    await expect(verifyVideoToken(changed, token, late)).rejects.toMatchObject({ code: 20104 });
+    const own = await signVideoToken(changed, pass, now);
+    await expect(verifyVideoToken(localKey('old'), own, { now })).rejects.toMatchObject({ code: 20107 });
+    await expect(verifyVideoToken(localKey('new', 'other'), token, { now })).rejects.toMatchObject({ code: 20107 });
+  });
+
   it('of one portal opens nothing at another', async () => {
     const token = await signVideoToken(localKey('one'), pass, now);
     await expect(verifyVideoToken(localKey('two'), token, { now })).rejects.toMatchObject({ code: 20107 });
