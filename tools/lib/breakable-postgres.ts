@@ -43,9 +43,9 @@ async function endServer(child: ChildProcess, mode: keyof typeof signals): Promi
   await gone;
 }
 
-/** @throws NoPostgresError */
-export async function startBreakablePostgres(): Promise<BreakablePostgres> {
-  const home = await makeHome({ durable: true });
+/** @param parent where its data are; this machine's folder for temporary files if nothing is said @throws NoPostgresError */
+export async function startBreakablePostgres(parent?: string): Promise<BreakablePostgres> {
+  const home = await makeHome({ durable: true, parent });
   let server = await startOnFreePort(home).catch(async (error: unknown) => {
     await home.remove();
     throw error;

@@ -21,6 +21,8 @@ export interface PortalProcess {
 export interface PortalProcessOptions {
   port: number;
   databaseUrl: string;
+  /** The server's bundle to run in place of the sources, as `npm run build:server` made it. */
+  bundle?: string | undefined;
   /** Anything else of its environment. Of this process's own, settings of a portal are not handed on. */
   env: Readonly<Record<string, string>>;
 }
@@ -40,9 +42,17 @@ const answers = (url: string) =>
   );
 
 /** Starts a portal that serves what is built, and waits until it answers. @throws when it does not start */
-export async function startPortalProcess({ port, databaseUrl, env }: PortalProcessOptions): Promise<PortalProcess> {
+export async function startPortalProcess({
+  port,
+  databaseUrl,
+  bundle,
+  env,
+}: PortalProcessOptions): Promise<PortalProcess> {
   const own = Object.entries(process.env).filter(([name]) => !isSetting(name));
-  const child = spawn(process.execPath, [path.join(root, 'tools/start.ts'), '--no-build'], {
+  const program = bundle
+    ? [path.join(bundle, 'portal.mjs'), 'start']
+    : [path.join(root, 'tools/start.ts'), '--no-build'];
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env: { ...Object.fromEntries(own), HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: databaseUrl, ...env },
     // Ctrl-C reaches the process above first, which ends it in order.

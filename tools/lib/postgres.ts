@@ -170,11 +170,12 @@ export async function startOnFreePort(home: PostgresHome, left = mostPorts): Pro
 /** Makes an empty cluster in a temporary folder. @throws NoPostgresError */
 export async function makeHome({
   durable,
+  parent = tmpdir(),
   ...places
-}: Pick<PostgresHome, 'durable'> & PostgresPlaces): Promise<PostgresHome> {
+}: Pick<PostgresHome, 'durable'> & PostgresPlaces & { parent?: string | undefined }): Promise<PostgresHome> {
   const bin = await programs(places);
   const person = unprivileged();
-  const folder = mkdtempSync(path.join(tmpdir(), 'portal-postgres-'));
+  const folder = mkdtempSync(path.join(parent, 'portal-postgres-'));
   if (person) chownSync(folder, person.uid, person.gid);
   const remove = onStop(() => rmSync(folder, { recursive: true, force: true }));
   const made = spawnSync(

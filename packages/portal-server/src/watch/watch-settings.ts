@@ -27,10 +27,11 @@ function readLog({ PORTAL_LOG: text, NODE_ENV }: NodeJS.ProcessEnv): WatchSettin
   throw new SettingsError(`PORTAL_LOG must be “json” or “words”, but is “${text}”.`);
 }
 
-/** Which server this is: its package's version, and the commit of its checkout where there is one. */
+/** Which server this is: its package's version, and the commit of its checkout where there is one. A bundle has both. */
 export function serverVersion(): string {
   const [, version = '0'] =
     /"version": "([^"]+)"/.exec(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) ?? [];
+  if (version.includes('+')) return version;
   try {
     const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], {
       cwd: import.meta.dirname,
