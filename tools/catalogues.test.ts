@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { APPOINTMENT_STATUSES } from '../packages/contract/src/rules/appointments.ts';
 import { PAYOUT_CHANGES } from '../packages/contract/src/rules/payments.ts';
+import { namedImports } from '../packages/delivery/src/configuration/named-imports.ts';
 import { type Catalogue, flatten, NAMED } from './shape/texts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -144,9 +145,12 @@ describe.each(catalogues)('catalogues in %s', (folder) => {
 /** The folder of each catalogue of a remote, by its namespace, as `src/index.ts` imports them. */
 function namespacesOf(remote: string): Map<string, string> {
   const index = readFileSync(path.join(root, remote, 'src/index.ts'), 'utf8');
-  const imports = index.matchAll(/webpackChunkName: "messages-(?:([\w-]+)-)?en" \*\/\s*'\.\/(.+?)\/en\.json'/g);
+  const english = namedImports(index).filter(({ texts }) => texts?.locale === 'en');
   return new Map(
-    [...imports].map(([, name, folder = '']) => [name ? `${remote}/${name}` : remote, `${remote}/src/${folder}`]),
+    english.map(({ texts, file }) => [
+      texts?.of === undefined ? remote : `${remote}/${texts.of}`,
+      path.join(remote, 'src', path.dirname(file)),
+    ]),
   );
 }
 

@@ -9,19 +9,19 @@ export default defineRemote({
     {
       id: 'visits',
       paths: ['/dashboard'],
-      load: () => import(/* webpackChunkName: "page-visits" */ './use-page-title.example.tsx'),
+      load: () => import('./use-page-title.example.tsx'),
       firstCalls: ['/practice/appointments/paginated_index?today=true&oldest_first=true&per_page=5&current_page=1'],
       catalogues: ['help'],
     },
   ],
   messages: {
-    en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
-    fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
+    en: () => import('./messages/en.json'),
+    fr: () => import('./messages/fr.json'),
   },
   catalogues: {
     help: {
-      en: () => import(/* webpackChunkName: "messages-help-en" */ './messages/help/en.json'),
-      fr: () => import(/* webpackChunkName: "messages-help-fr" */ './messages/help/fr.json'),
+      en: () => import('./messages/help/en.json'),
+      fr: () => import('./messages/help/fr.json'),
     },
   },
 });

@@ -14,11 +14,11 @@ export type Catalogue = Readonly<Record<Locale, () => Promise<{ default: Message
 
 /** A page of a remote: where it stands, and how its code is fetched when somebody goes there. */
 export interface RemotePage {
-  /** Names the page's chunk: its `load` says `webpackChunkName: "page-<id>"`. */
+  /** The build names the page's chunk `page-<id>`. */
   id: string;
   /** Patterns of the shell's route table that this page answers, most specific first. */
   paths: readonly `/${string}`[];
-  /** Imports the page's module; its default export is the component. */
+  /** Imports the page's module, written as `() => import('…')`; its default export is the component. */
   load: () => Promise<{ default: ComponentType }>;
   /**
    * Calls the page makes first when opened without a query, as path and query in the client's own order:
@@ -61,7 +61,8 @@ export interface RemoteDefinition {
 
 /**
  * Declares a remote: the default export of its `src/index.ts`. Evaluated in browsers and, at release, in Node: keep
- * everything but data behind `load`.
+ * everything but data behind `load`. The build reads each `() => import('…')` where it stands in the definition, and
+ * names its chunk by what is said around it: write them out here.
  */
 export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
   return definition;

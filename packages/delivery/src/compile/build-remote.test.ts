@@ -10,10 +10,10 @@ import { defineRemote } from '@portal/portal-kit/define-remote';
 
 export default defineRemote({
   name: 'mf-admin',
-  pages: [{ id: 'home', paths: ['/admin'], load: () => import(/* webpackChunkName: "page-home" */ './page.tsx') }],
+  pages: [{ id: 'home', paths: ['/admin'], load: () => import('./page.tsx') }],
   messages: {
-    en: () => import(/* webpackChunkName: "messages-en" */ './en.json'),
-    fr: () => import(/* webpackChunkName: "messages-fr" */ './fr.json'),
+    en: () => import('./en.json'),
+    fr: () => import('./fr.json'),
   },
 });`;
 

@@ -81,15 +81,15 @@ describe('the check of a built remote', () => {
     const slotCatalogues = { 'dialog/v1': ['dialog'] };
     const remote = { ...definition, slotCatalogues, catalogues: { dialog: messages } };
     expect(problemsOfRemote({ ...remote, slots: { 'dialog/v1': never } }, {}, chunks)).toEqual([
-      expect.stringContaining('webpackChunkName: "messages-dialog-en"'),
-      expect.stringContaining('webpackChunkName: "messages-dialog-fr"'),
+      expect.stringContaining('the chunk “messages-dialog-en”'),
+      expect.stringContaining('the chunk “messages-dialog-fr”'),
     ]);
     expect(problemsOfRemote(remote, {}, chunks)[0]).toContain('names dialog/v1, which is none of its slots');
   });
 
   it.each(['page-home', 'messages-en', 'messages-fr'])('misses the chunk %s', (chunk) => {
     expect(problemsOfRemote(definition, {}, { ...chunks, [chunk]: [] })).toEqual([
-      expect.stringContaining(`webpackChunkName: "${chunk}"`),
+      expect.stringContaining(`needs the chunk “${chunk}”`),
     ]);
   });
 

@@ -68,7 +68,7 @@ export function problemsOfRemote(
     .filter(({ chunk }) => !chunks[chunk]?.length)
     .map(
       ({ chunk, what }) =>
-        `${name}: the ${what} needs a chunk of its own. Write import(/* webpackChunkName: "${chunk}" */ '…') in src/index.ts.`,
+        `${name}: the ${what} needs the chunk “${chunk}”. Write it as () => import('…') where src/index.ts says it, inside defineRemote({ … }).`,
     );
   const foreign = [...foreignLibraries(stats), ...foreignSources(stats)].map(
     (what) =>

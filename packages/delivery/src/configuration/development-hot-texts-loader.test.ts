@@ -3,10 +3,10 @@ import hotTexts from './development-hot-texts-loader.ts';
 
 const source = `export default defineRemote({
   name: 'mf-trial',
-  pages: [{ id: 'home', paths: ['/home'], load: () => import(/* webpackChunkName: "page-home" */ './home-page.tsx') }],
+  pages: [{ id: 'home', paths: ['/home'], load: () => import('./home-page.tsx') }],
   messages: {
-    en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
-    fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
+    en: () => import('./messages/en.json'),
+    fr: () => import('./messages/fr.json'),
   },
 });`;
 
@@ -25,7 +25,7 @@ describe('texts of a remote in development', () => {
   });
 
   it('of a page are handed on under its name', () => {
-    const ofPage = `en: () => import(/* webpackChunkName: "messages-my-home-en" */ './features/home/messages/en.json'),`;
+    const ofPage = source.replace("id: 'home',", "id: 'my-home', messages: { en: () => import('./home/en.json') },");
     expect(loaded(ofPage)).toContain(`const detail = { part: "mf-trial/my-home", locale: "en", texts };`);
   });
 

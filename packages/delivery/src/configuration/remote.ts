@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { sharedModules } from '@portal/portal-kit/shared-modules';
 import webpack, { type Configuration, type ExternalItemFunctionData } from 'webpack';
 import { hashOfStyles } from '../workspace/styles-hash.ts';
+import { chunkNamesRule } from './chunk-names-loader.ts';
 import { commonConfiguration, hashInNames, type RemoteBuildInput } from './common.ts';
 
 /** Global variable of a remote's container. The fingerprint keeps two versions in one page apart. */
@@ -46,6 +47,7 @@ export function remoteConfiguration(input: RemoteBuildInput): Configuration {
   return {
     ...common,
     entry: {},
+    module: { ...common.module, rules: [...(common.module?.rules ?? []), chunkNamesRule('plain')] },
     resolve: {
       ...common.resolve,
       // A third of the chat's SDK: stand-ins for what every browser served here has had for years.

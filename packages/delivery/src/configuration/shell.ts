@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sharedModules } from '@portal/portal-kit/shared-modules';
 import webpack, { type Configuration } from 'webpack';
 import { versionOfFederation, versionOfModule } from '../workspace/workspace.ts';
+import { chunkNamesRule } from './chunk-names-loader.ts';
 import { type BuildInput, commonConfiguration } from './common.ts';
 
 /** URL folder of a released shell. The single-page build, which exists for comparison, takes the shell's place. */
@@ -131,11 +132,7 @@ export function shellConfiguration(input: ShellInput): Configuration {
 }
 
 function withOwnChunkNames(common: webpack.ModuleOptions = {}): webpack.ModuleOptions {
-  const loader = fileURLToPath(new URL('own-chunk-names-loader.ts', import.meta.url));
-  return {
-    ...common,
-    rules: [...(common.rules ?? []), { test: /[\\/]mf-[a-z-]+[\\/]src[\\/]index\.ts$/, enforce: 'pre', loader }],
-  };
+  return { ...common, rules: [...(common.rules ?? []), chunkNamesRule('own')] };
 }
 
 /**
