@@ -33,7 +33,11 @@ const SETTLED_MS = 3000;
 /** Who the sessions are with, as pages name them. */
 const CLIENT = 'Alex Roy';
 
-const mediaFlags = ['--use-fake-device-for-media-stream=device-count=1,fps=5', '--allow-loopback-in-peer-connection'];
+/** A camera with few pictures a second, so that it is not the camera that is measured. */
+export const mediaFlags = [
+  '--use-fake-device-for-media-stream=device-count=1,fps=5',
+  '--allow-loopback-in-peer-connection',
+];
 
 /** Collects garbage, twice: what a finalizer lets go of is gone after the second time. */
 async function countsOf(page: Page, devtools: CDPSession): Promise<DayCounts> {

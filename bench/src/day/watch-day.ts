@@ -11,6 +11,8 @@ export interface OpenThings {
 /** Left in the page by `watchDay`. */
 export interface DayNotes {
   open(): OpenThings;
+  /** Kinds of the tracks that arrive from others now, sorted. */
+  incoming(): string[];
   /** Milliseconds from each click on a link to the frame after the one with its page’s heading, in order. */
   turns: number[];
 }
@@ -58,6 +60,7 @@ export function watchDay(): void {
     const present = () => [...made].flatMap((each) => each.deref() ?? []);
     return {
       add: (one: Made) => void made.add(new WeakRef(one)),
+      present,
       count: (isOpen: (one: Made) => boolean) => present().filter(isOpen).length,
     };
   };
@@ -126,6 +129,15 @@ export function watchDay(): void {
       peers: peers.count(({ signalingState }) => signalingState !== 'closed'),
       sounds: sounds.count(({ state }) => state === 'running'),
     }),
+    // Browsers mute a track of somebody else while nothing of it arrives.
+    incoming: () =>
+      peers
+        .present()
+        .filter(({ signalingState }) => signalingState !== 'closed')
+        .flatMap((peer) => peer.getReceivers().map(({ track }) => track))
+        .filter(({ readyState, muted }) => readyState === 'live' && !muted)
+        .map(({ kind }) => kind)
+        .sort(),
     turns,
   };
   Object.assign(window, { __day: notes });

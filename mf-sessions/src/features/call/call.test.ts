@@ -282,18 +282,6 @@ describe('staying together', () => {
     expect(one.getState().people).toEqual([]);
     one.leave();
   });
-
-  it('survives twenty new connections without leaving a room behind', async () => {
-    const one = await joined();
-    for (let time = 0; time < 20; time += 1) {
-      one.reconnect();
-      await settle();
-    }
-    expect(rooms).toHaveLength(21);
-    expect(rooms.filter(({ isLeft }) => !isLeft)).toEqual([lastRoom()]);
-    one.leave();
-    expect(lastRoom().isLeft).toBe(true);
-  });
 });
 
 describe('leaving', () => {
