@@ -117,7 +117,7 @@ describe('what stands around the call', () => {
     await waitFor(() => expect(log).toHaveBeenCalled());
   });
 
-  it('keeps what was switched off for when this tab opens the session again', async () => {
+  it('keeps what was switched off for when this tab opens the session again (SESS-086)', async () => {
     const session = await sessions.makeSession();
     const before = rooms.length;
     const { portal } = await sessions.open(page(session), asAlex);
@@ -144,7 +144,7 @@ describe('what stands around the call', () => {
     expect(go).toHaveBeenCalledWith(0);
   });
 
-  it('loads the page anew for Reconnect', async () => {
+  it('loads the page anew for Reconnect (SESS-087)', async () => {
     const before = rooms.length;
     await sessions.open(page(await sessions.makeSession()), asAlex);
     await joined(before);

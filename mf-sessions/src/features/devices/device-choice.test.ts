@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { chooseSpeaker, readChoice, rememberDevice } from './device-choice.ts';
+import { chooseSpeaker, readChoice, rememberChoice } from './device-choice.ts';
 
 beforeEach(() => localStorage.clear());
 
 describe('the choice of devices', () => {
   it('is remembered per kind, by ids alone', () => {
-    rememberDevice(localStorage, 'camera', 'lid');
-    rememberDevice(localStorage, 'speaker', 'box');
-    rememberDevice(localStorage, 'camera', 'desk');
+    rememberChoice(localStorage, { camera: 'lid' });
+    rememberChoice(localStorage, { speaker: 'box' });
+    rememberChoice(localStorage, { camera: 'desk' });
     expect(readChoice(localStorage)).toEqual({ camera: 'desk', speaker: 'box' });
     expect(localStorage.getItem('portal.devices')).toBe('{"camera":"desk","speaker":"box"}');
   });
@@ -27,7 +27,7 @@ describe('the choice of devices', () => {
       throw new DOMException('no', 'SecurityError');
     };
     const storage = { getItem: forbidden, setItem: forbidden };
-    expect(() => rememberDevice(storage, 'camera', 'lid')).not.toThrow();
+    expect(() => rememberChoice(storage, { camera: 'lid' })).not.toThrow();
     expect(readChoice(storage)).toEqual({});
   });
 });

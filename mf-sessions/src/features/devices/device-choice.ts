@@ -1,5 +1,5 @@
 import * as z from '@portal/contract/schema';
-import { type DeviceKind, type FoundDevice, isFound } from './device-kinds.ts';
+import { type FoundDevice, isFound } from './device-kinds.ts';
 
 /** Where this browser remembers the devices that its person chose; `portal.devices` of docs/architecture.md. */
 const storageKey = 'portal.devices';
@@ -8,9 +8,11 @@ const choiceSchema = z.object({
   camera: z.optional(z.string()),
   microphone: z.optional(z.string()),
   speaker: z.optional(z.string()),
+  /** Whether the camera is to blur what is behind the person; missing while they have never said. */
+  blur: z.optional(z.boolean()),
 });
 
-/** Chosen devices by their ids. Labels are not kept: they name makes of headsets, and sometimes people. */
+/** Chosen devices by their ids, and the blur of the camera. Labels are not kept: they name makes of headsets, and sometimes people. */
 export type DeviceChoice = Readonly<z.output<typeof choiceSchema>>;
 
 /** The devices chosen earlier in this browser; what cannot be read counts as none. */
@@ -24,9 +26,9 @@ export function readChoice(storage: Pick<Storage, 'getItem'>): DeviceChoice {
 }
 
 /** Remembers a choice for the next time; without storage it holds for this time only. */
-export function rememberDevice(storage: Pick<Storage, 'getItem' | 'setItem'>, kind: DeviceKind, id: string): void {
+export function rememberChoice(storage: Pick<Storage, 'getItem' | 'setItem'>, change: DeviceChoice): void {
   try {
-    storage.setItem(storageKey, JSON.stringify({ ...readChoice(storage), [kind]: id }));
+    storage.setItem(storageKey, JSON.stringify({ ...readChoice(storage), ...change }));
   } catch {
     // Full or forbidden storage must not stop somebody from changing the camera.
   }

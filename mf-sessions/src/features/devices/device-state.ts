@@ -1,3 +1,4 @@
+import { type BlurState, noBlur } from './background-blur.ts';
 import { type DeviceKind, type FoundDevices, type InputKind, inputKinds, nothingFound } from './device-kinds.ts';
 import type { MediaFailure } from './media-failure.ts';
 
@@ -18,6 +19,8 @@ export interface DeviceState {
   readonly chosen: Readonly<Record<DeviceKind, string>>;
   /** The label of what took the place of a device that went by itself; null where none did, or another was chosen since. */
   readonly replacedBy: Readonly<Record<InputKind, string | null>>;
+  /** Of the camera that is on, or was last. */
+  readonly blur: BlurState;
 }
 
 export const everythingOff: DeviceState = {
@@ -26,6 +29,7 @@ export const everythingOff: DeviceState = {
   found: nothingFound,
   chosen: { camera: '', microphone: '', speaker: '' },
   replacedBy: { camera: null, microphone: null },
+  blur: noBlur,
 };
 
 /** The tracks that are open now. */

@@ -1,9 +1,10 @@
 import { createStore } from '@portal/portal-kit/store';
-import { chooseSpeaker, readChoice, rememberDevice } from './device-choice.ts';
+import { blurStateOf, noBlur, switchBlur } from './background-blur.ts';
+import { chooseSpeaker, readChoice, rememberChoice } from './device-choice.ts';
 import { type DeviceKind, type InputKind, inputKinds, isFound, sortDevices } from './device-kinds.ts';
 import { everythingOff, facingOf, type InputState, trackOf } from './device-state.ts';
-import type { MediaSurroundings } from './media-surroundings.ts';
-import { constraintsFor, type OpenedTrack, openTracks } from './open-tracks.ts';
+import type { MediaSource, MediaSurroundings } from './media-surroundings.ts';
+import { constraintsFor, type OpenedTrack, type OpenedTracks, openTracks } from './open-tracks.ts';
 
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
 
@@ -24,6 +25,10 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
     change(kind === 'camera' ? { camera: input } : { microphone: input });
   const putReplacedBy = (kind: InputKind, label: string | null) =>
     change({ replacedBy: { ...getState().replacedBy, [kind]: label } });
+  /** What of the blur there is to tell of the camera that is on. */
+  const putBlur = (track: MediaStreamTrack) => {
+    if (trackOf(getState().camera) === track) change({ blur: blurStateOf(track, choice.blur, getState().blur) });
+  };
   const putChosen = (kind: DeviceKind, id: string) => change({ chosen: { ...getState().chosen, [kind]: id } });
 
   /** A device is given back before the next is asked for: many browsers and phones lend one at a time. */
@@ -70,6 +75,18 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
     track.addEventListener('ended', () => void followEnd(kind, track));
     putChosen(kind, track.getSettings().deviceId ?? '');
     put(kind, { status: 'on', track });
+    if (kind === 'microphone') return;
+    // The system may switch the blur at any time.
+    track.addEventListener('configurationchange', () => putBlur(track));
+    putBlur(track);
+  }
+
+  /** Nobody is given the picture of a room whose person has chosen that it is blurred, not even for a moment. */
+  async function openFrom(source: MediaSource, kinds: readonly InputKind[], facing?: string): Promise<OpenedTracks> {
+    const opened = await openTracks(source, kinds, constraintsFor(choice, getState().found, facing));
+    const { camera } = opened;
+    if (camera && 'track' in camera && choice.blur !== undefined) await switchBlur(camera.track, choice.blur);
+    return opened;
   }
 
   /**
@@ -82,7 +99,7 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
     // Who left meanwhile is not asked for a permission any more.
     const wanted = kinds.filter((kind) => openings[kind] === mine.get(kind));
     if (wanted.length === 0) return;
-    const opened = media ? await openTracks(media, wanted, constraintsFor(choice, getState().found, facing)) : {};
+    const opened = media ? await openFrom(media, wanted, facing) : {};
     const impossible: OpenedTrack = { failure: isSecure ? 'unsupported' : 'insecure' };
     for (const kind of wanted) {
       const answer = opened[kind] ?? impossible;
@@ -96,6 +113,7 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
   /** Stops every track: the light of the camera goes off. */
   function release(): void {
     for (const kind of inputKinds) leave(kind, { status: 'off' });
+    change({ blur: noBlur });
   }
 
   return {
@@ -105,7 +123,7 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
     /** Changes to a device, now and for the next time. */
     async choose(kind: DeviceKind, id: string) {
       choice = { ...choice, [kind]: id };
-      rememberDevice(storage, kind, id);
+      rememberChoice(storage, { [kind]: id });
       putChosen(kind, id);
       if (kind === 'speaker') return;
       putReplacedBy(kind, null);
@@ -118,7 +136,17 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
       // There is none that looks there after all: the one before serves on.
       if (camera.status === 'failed') return open(['camera']);
       choice = { ...choice, camera: chosen.camera };
-      rememberDevice(storage, 'camera', chosen.camera);
+      rememberChoice(storage, { camera: chosen.camera });
+    },
+    /** Has the camera blur what is behind the person, or not; now, with other cameras, and for the next time. */
+    async setBlur(isOn: boolean) {
+      choice = { ...choice, blur: isOn };
+      rememberChoice(storage, { blur: isOn });
+      const track = trackOf(getState().camera);
+      if (!track) return;
+      await switchBlur(track, isOn);
+      // Nothing is told of a press that another has overtaken.
+      if (choice.blur === isOn) putBlur(track);
     },
     release,
   };

@@ -6,7 +6,9 @@ import { createHeldDevices, handedDevices, handOver, pickUp } from './held-devic
 import { browserMedia } from './media-surroundings.ts';
 
 /** What is known of devices, and what can be done with them. */
-export interface Devices extends DeviceState, Pick<DeviceStore, 'open' | 'choose' | 'turnCamera' | 'release'> {
+export interface Devices
+  extends DeviceState,
+    Pick<DeviceStore, 'open' | 'choose' | 'turnCamera' | 'setBlur' | 'release'> {
   /** The open tracks, camera first. They are stopped when the component goes, unless they were handed over. */
   readonly tracks: readonly MediaStreamTrack[];
   /** Leaves them open for the page that comes next: its own `useDevices` picks them up. */
@@ -27,7 +29,16 @@ export function useDevices(): Devices {
     return letGo;
   }, [devices]);
   return useMemo(() => {
-    const { open, choose, turnCamera, release } = store;
-    return { ...state, tracks: tracksOf(state), open, choose, turnCamera, release, handOver: () => handOver(devices) };
+    const { open, choose, turnCamera, setBlur, release } = store;
+    return {
+      ...state,
+      tracks: tracksOf(state),
+      open,
+      choose,
+      turnCamera,
+      setBlur,
+      release,
+      handOver: () => handOver(devices),
+    };
   }, [devices, store, state]);
 }

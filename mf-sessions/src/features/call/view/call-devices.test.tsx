@@ -52,6 +52,28 @@ describe('the devices of a call', () => {
     expect(stage.room.isLeft).toBe(false);
   });
 
+  it('blur what is behind a person where the camera can, and say so when they do not any more', async () => {
+    stage.media.plug({ kind: 'videoinput', deviceId: 'clever', label: 'Clever camera', blur: [false, true] });
+    await stage.open();
+    await connected();
+    const dialog = await menu();
+    const cameras = await dialog.findByRole('combobox', { name: 'Camera to use' });
+    await expect(() => dialog.queryByRole('switch')).toBeAbsentOnce(() => cameras);
+    await userEvent.selectOptions(cameras, 'Clever camera');
+    const blur = await dialog.findByRole('switch', { name: 'Blur my background' });
+    expect(blur).not.toBeChecked();
+    await userEvent.click(blur);
+    await waitFor(() => expect(blur).toBeChecked());
+    // The picture is the same one: nothing is sent anew for it.
+    expect(sent()).toEqual(['clever', 'inner']);
+    act(() => stage.media.tracks.at(-1)?.setBlurred(false));
+    expect(blur).not.toBeChecked();
+    expect(dialog.getByText(/^Your background is not blurred: your camera or the settings/)).toBeVisible();
+    expect(screen.getByText(/^Your background is no longer blurred\./)).toHaveAttribute('role', 'status');
+    await userEvent.selectOptions(cameras, 'Desk camera');
+    expect(await dialog.findByText('Your background is not blurred: this camera cannot do it.')).toBeVisible();
+  });
+
   it('that something else keeps shut is told once that lasts, and the call goes on', async () => {
     await stage.open();
     await connected();

@@ -1,5 +1,6 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Stack, Text } from '@portal/ui/base';
+import { BlurSwitch } from '../../devices/check/blur-switch.tsx';
 import { DeviceSelect } from '../../devices/check/device-select.tsx';
 import { facingOf } from '../../devices/device-state.ts';
 import { useSharedDevices } from '../../devices/devices-context.ts';
@@ -29,6 +30,7 @@ export function CallDevices() {
           {t(facing === 'user' ? 'deviceCheck.camera.toBack' : 'deviceCheck.camera.toFront')}
         </Button>
       )}
+      {inputs.includes('camera') && <BlurSwitch devices={devices} />}
       {canChooseSpeaker() ? (
         <DeviceSelect kind="speaker" devices={devices} />
       ) : (

@@ -17,12 +17,17 @@ interface DeviceNewsProps {
  * the page keeps it shut: a switch, a call, another program. It is told while the call goes on.
  */
 export function DeviceNews({ devices, inputs }: DeviceNewsProps) {
-  return inputs.map((kind) => (
-    <InputNews key={kind} kind={kind} input={devices[kind]} replacedBy={devices.replacedBy[kind]} />
-  ));
+  return (
+    <>
+      {inputs.map((kind) => (
+        <InputNews key={kind} kind={kind} input={devices[kind]} replacedBy={devices.replacedBy[kind]} />
+      ))}
+      {inputs.includes('camera') && <BlurNews isLost={devices.blur.isLost} />}
+    </>
+  );
 }
 
-/** So long one may read that another device is in use now, in milliseconds. */
+/** So long one may read what happened to a device that serves on, in milliseconds. */
 const toldForMs = 20_000;
 
 /** Cameras give nothing for a moment when they begin: only what lasts longer is told; milliseconds. */
@@ -42,4 +47,11 @@ function InputNews({ kind, input, replacedBy }: InputNewsProps) {
   const wasRead = useLasting(isReplaced, toldForMs);
   if (isShut) return <Notice tone="trouble" text={t(`mf-sessions/device-check:deviceCheck.${kind}.muted`)} />;
   return <Notice text={isReplaced && !wasRead ? t(`call.${kind}.replaced`, { label: replacedBy }) : null} />;
+}
+
+/** The room behind a person who has it blurred may show again: by the system's doing, or with another camera. */
+function BlurNews({ isLost }: { isLost: boolean }) {
+  const { t } = useText('mf-sessions/device-check');
+  const wasRead = useLasting(isLost, toldForMs);
+  return <Notice tone="trouble" text={isLost && !wasRead ? t('deviceCheck.camera.blurLost') : null} />;
 }

@@ -52,6 +52,19 @@ describe('the check of devices', () => {
     expect(changes).toEqual([]);
   });
 
+  it('has the camera blur what is behind a person, where it can', async () => {
+    browser.media.plug({ kind: 'videoinput', deviceId: 'clever', label: 'Clever camera', blur: [false, true] });
+    const { user } = await check.open();
+    await user.click(startButton());
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Camera to use' }), 'Clever camera');
+    const blur = await part('Camera').findByRole('switch', { name: 'Blur my background' });
+    expect(blur).not.toBeChecked();
+    expect(blur).toHaveAccessibleDescription(/^Your device does it before the picture leaves it\./);
+    await user.click(blur);
+    await waitFor(() => expect(blur).toBeChecked());
+    expect(browser.media.open()).toEqual(['inner', 'clever']);
+  });
+
   it('does not take sound that the browser keeps shut for silence', async () => {
     Object.assign(browser.sound, { sample: 0.2, state: 'suspended' });
     const { user } = await check.open();

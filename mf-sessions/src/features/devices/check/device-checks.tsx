@@ -9,6 +9,7 @@ import { TrackVideo } from '../track-video.tsx';
 import type { Devices } from '../use-devices.ts';
 import { useHearing } from '../use-hearing.ts';
 import { useTrackMuted } from '../use-track-muted.ts';
+import { BlurSwitch } from './blur-switch.tsx';
 import type { Tone } from './check-panel.tsx';
 import { ConnectionCheck } from './connection-check.tsx';
 import styles from './device-checks.module.css';
@@ -60,6 +61,7 @@ function CameraCheck({ devices }: { devices: Devices }) {
           </Text>
         </div>
       )}
+      <BlurSwitch devices={devices} />
     </InputCheck>
   );
 }

@@ -6,10 +6,17 @@ type InputName = 'videoinput' | 'audioinput';
 /** A rejection as browsers make them. */
 export const refusal = (name: string, message = ''): Error => Object.assign(new Error(message), { name });
 
-/** A device as a test lists it; cameras of phones look one way. */
+/** A device as a test lists it; cameras of phones look one way, and some blur what is behind a person. */
 interface FakeDevice extends ListedDevice {
   facing?: 'user' | 'environment';
+  blur?: readonly boolean[];
 }
+
+/** Two cameras, of which the first can blur what is behind a person. */
+export const blurring: readonly FakeDevice[] = [
+  { kind: 'videoinput', deviceId: 'lid', label: 'Lid camera', blur: [false, true] },
+  { kind: 'videoinput', deviceId: 'desk', label: 'Desk camera' },
+];
 
 const usual: readonly FakeDevice[] = [
   { kind: 'videoinput', deviceId: 'lid', label: 'Lid camera' },

@@ -5,6 +5,8 @@ interface FakeSource {
   facing?: string;
   /** What part of a screen it is of: `monitor`, `window` or `browser`. */
   surface?: string;
+  /** What it can do about the blur of what is behind a person; nothing unless told otherwise. */
+  blur?: readonly boolean[];
 }
 
 /** A track of a device that is not there. */
@@ -18,6 +20,10 @@ export class FakeTrack extends EventTarget implements MediaStreamTrack {
   enabled = true;
   muted = false;
   readyState: MediaStreamTrackState = 'live';
+  /** What is behind the person is blurred. */
+  private isBlurred = false;
+  /** The camera does not do as it is told. */
+  keepsBlur = false;
   onended = null;
   onmute = null;
   onunmute = null;
@@ -47,14 +53,24 @@ export class FakeTrack extends EventTarget implements MediaStreamTrack {
     this.dispatchEvent(new Event(muted ? 'mute' : 'unmute'));
   }
 
+  /** By the system. */
+  setBlurred(isBlurred: boolean): void {
+    this.isBlurred = isBlurred;
+    this.dispatchEvent(new Event('configurationchange'));
+  }
+
   getSettings = (): MediaTrackSettings => ({
     deviceId: this.deviceId,
     ...(this.source.facing && { facingMode: this.source.facing }),
+    ...(this.source.blur && { backgroundBlur: this.isBlurred }),
     ...(this.source.surface && { displaySurface: this.source.surface }),
   });
-  getCapabilities = (): MediaTrackCapabilities => ({});
+  getCapabilities = (): MediaTrackCapabilities => (this.source.blur ? { backgroundBlur: [...this.source.blur] } : {});
   getConstraints = (): MediaTrackConstraints => ({});
-  applyConstraints = (): Promise<void> => Promise.resolve();
+  applyConstraints = async ({ advanced = [] }: MediaTrackConstraints = {}): Promise<void> => {
+    const wanted = advanced[0]?.backgroundBlur;
+    if (typeof wanted === 'boolean' && !this.keepsBlur) this.isBlurred = wanted;
+  };
   /** What was made of it by `clone`. */
   readonly copies: FakeTrack[] = [];
   clone = (): FakeTrack => {
