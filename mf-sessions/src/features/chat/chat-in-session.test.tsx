@@ -134,9 +134,14 @@ describe('the chat of a practitioner', () => {
     const [arrived = null] = chat.channel().tried;
     await close();
     chat.give({ said: [message(0, { author: '1', id: arrived, body: 'Arrived' })] });
+    chat.refuse(new Error('down'));
     await sessions.open(providerPage(session), { drafts });
     await userEvent.click(await toggle());
+    // What was kept is shown without a connection, with a word on it and the way to try again.
     await screen.findByRole('log');
+    expect(await screen.findByText('The chat is not available at present.')).toHaveAttribute('role', 'status');
+    chat.refuse(null);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Not sent.')).toBeVisible();
     const lines = within(await log());
     expect([lines.getAllByText('Arrived').length, lines.getAllByText('Lost').length]).toEqual([1, 1]);

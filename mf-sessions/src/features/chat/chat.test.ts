@@ -283,14 +283,16 @@ describe('what an earlier visit left as unsent', () => {
     ]);
     // No further than to where it would be, with some minutes for clocks that differ.
     expect(chat.getState()).toMatchObject({ hasEarlier: true, isPaging: false });
+    expect(chat.getState().said[0]?.index).toBe(16);
     expect(relayed).toEqual(['m20 Line']);
   });
 
-  it('is looked for, too, when it is known later than the channel', async () => {
-    await open({ lines: 40, ownLine: 20 });
-    chat.restore([left('m20', 20)]);
+  it('is looked for, too, when it is known later than the channel, in twenty pages and no more', async () => {
+    await open({ lines: 60, ownLine: 40 });
+    chat.restore([left('m40', 40), left('lost', 0)]);
     await settle();
-    expect(shown().find(({ id }) => id === 'm20')).toMatchObject({ index: 20, status: 'sent' });
+    expect(shown().find(({ id }) => id === 'm40')).toMatchObject({ index: 40, status: 'sent' });
+    expect(chat.getState().said[0]?.index).toBe(60 - 2 * 21);
   });
 });
 

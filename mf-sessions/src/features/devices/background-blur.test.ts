@@ -62,6 +62,8 @@ it('follows the system, which may switch it at any time: what goes without its p
   await store.setBlur(true);
   camera().setBlurred(false);
   expect(blur()).toEqual({ ...off, isMissed: true, isLost: true });
+  camera().setBlurred(false);
+  expect(blur().isLost).toBe(true);
   await store.setBlur(true);
   expect(blur()).toEqual(on);
 });
@@ -87,21 +89,25 @@ it('says so where the camera does not do as it is told', async () => {
   expect(blur()).toEqual({ ...off, isMissed: true });
 });
 
-it('goes by the last of two presses', async () => {
+it('goes by the last of two presses, and tells of nothing that the first has done', async () => {
   const { store, blur, camera } = prepare();
   await store.open(['camera']);
+  await store.setBlur(true);
+  const lost: boolean[] = [];
+  store.subscribe(() => lost.push(blur().isLost));
   const answers: (() => void)[] = [];
   const apply = camera().applyConstraints;
   camera().applyConstraints = async (wanted) => {
     await new Promise<void>((resolve) => answers.push(resolve));
     await apply(wanted);
   };
-  const first = store.setBlur(true);
-  const second = store.setBlur(false);
+  const first = store.setBlur(false);
+  const second = store.setBlur(true);
   for (const answer of answers) answer();
   await Promise.all([first, second]);
-  await waitFor(() => expect(blur()).toEqual(off));
-  expect(JSON.parse(localStorage.getItem('portal.devices') ?? '')).toEqual({ blur: false });
+  await waitFor(() => expect(blur()).toEqual(on));
+  expect(lost).not.toContain(true);
+  expect(JSON.parse(localStorage.getItem('portal.devices') ?? '')).toEqual({ blur: true });
 });
 
 it.each([

@@ -25,6 +25,11 @@ it.each([
   ['heard again', after(['nothing', 61], ['sound', 1]), null],
   ['a noise gate', after(['sound', 2], ['nothing', 1], ['sound', 2], ['nothing', 600]), null],
   [
+    'a noise gate of a second and no more',
+    after(['sound', 2], ['nothing', 0.99], ['sound', 2], ['nothing', 600]),
+    null,
+  ],
+  [
     'a noise gate, muted since',
     after(['sound', 2], ['nothing', 1], ['sound', 2], ['muted', 0], ['nothing', 600]),
     null,

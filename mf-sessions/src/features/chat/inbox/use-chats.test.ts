@@ -40,7 +40,7 @@ describe('a list with the news of an open chat', () => {
   });
 
   it('serves a chat that was left until the list was asked for anew', () => {
-    expect(withNews(chats, news, { isOpen: false, askedAt: 999 })[0]?.unread_count).toBe(0);
+    expect(withNews(chats, news, { isOpen: false, askedAt: 1000 })[0]?.unread_count).toBe(0);
     expect(withNews(chats, news, { isOpen: false, askedAt: 1001 })).toBe(chats);
     expect(withNews(chats, null, { isOpen: false, askedAt: 0 })).toBe(chats);
   });
