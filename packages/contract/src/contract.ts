@@ -23,6 +23,7 @@ import * as clinics from './calls/clinics.ts';
 import * as dev from './calls/dev.ts';
 import * as files from './calls/files.ts';
 import * as health from './calls/health.ts';
+import * as invoices from './calls/invoices.ts';
 import * as notes from './calls/notes.ts';
 import * as onboarding from './calls/onboarding.ts';
 import * as outcomes from './calls/outcomes.ts';
@@ -59,6 +60,7 @@ const nouns = [
   search,
   unfinished,
   outcomes,
+  invoices,
   payouts,
   clinicAdmin,
   clinicPeople,

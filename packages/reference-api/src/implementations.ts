@@ -19,6 +19,7 @@ import { clinicPeople } from './clinic-people/clinic-people.ts';
 import { clinics } from './clinics/clinics.ts';
 import { feedback } from './feedback/feedback.ts';
 import { health } from './health/health.ts';
+import { invoicesOfPractice } from './invoices/invoices.ts';
 import { notes } from './notes/notes.ts';
 import { onboarding } from './onboarding/onboarding.ts';
 import { payments } from './payments/payments.ts';
@@ -64,6 +65,7 @@ export const implementations: readonly Implementation[] = [
   ...assessmentReports,
   ...clients,
   ...billing,
+  ...invoicesOfPractice,
   ...payouts,
   ...payments,
   ...calendar,

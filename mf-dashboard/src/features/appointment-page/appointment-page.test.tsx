@@ -38,7 +38,15 @@ const held: AppointmentOverview = {
   ],
   note_saved_at: '2026-11-20T16:01:00Z',
   assessments: { ors_total: 26.5, srs_total: null, own_answered_yn: true },
-  appointment_detail: { id: '3', rate: 120, hst_yn: true, invoice_number: 'INV-7', paid_yn: false, note: null },
+  appointment_detail: {
+    id: '3',
+    rate: 120,
+    hst_yn: true,
+    invoice_number: 'INV-7',
+    paid_yn: false,
+    note: null,
+    invoice_id: null,
+  },
   payout: {
     ...{ id: '4', status: 'pending', executed_at: null },
     ...{ period_start: '2026-11-16', period_end: '2026-11-22' },
@@ -82,7 +90,7 @@ describe('the page of an appointment', () => {
     const billing = await part('Billing');
     expect(billing).toHaveTextContent('The client will be charged. You will be paid.');
     expect(billing).toHaveTextContent(
-      /Rate\$120\.00 \+ HST.*Invoice numberINV-7.*PaymentUnpaid.*Your payoutNov 16, 2026 to Nov 22, 2026 · Pending/,
+      /Rate\$120\.00 \+ tax.*Invoice numberINV-7.*PaymentUnpaid.*Your payoutNov 16, 2026 to Nov 22, 2026 · Pending/,
     );
     expect(linkTo(billing, 'Go to your billing')).toBe('/billing');
     const messages = await part('Messages');

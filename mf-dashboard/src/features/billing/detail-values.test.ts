@@ -2,7 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import * as z from '@portal/contract/schema';
 import { changesOf, detailSchema, sameDetail, valuesOf } from './detail-values.ts';
 
-const stored = { id: '7', rate: 120.5, hst_yn: true, invoice_number: 'INV-1', paid_yn: false, note: null };
+const stored = {
+  id: '7',
+  rate: 120.5,
+  hst_yn: true,
+  invoice_number: 'INV-1',
+  paid_yn: false,
+  note: null,
+  invoice_id: null,
+};
 const values = valuesOf(stored, 'en');
 
 describe('billing details in a form', () => {

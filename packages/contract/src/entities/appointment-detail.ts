@@ -12,6 +12,8 @@ export const AppointmentDetail = /*#__PURE__*/ define(() =>
     invoice_number: textOrNull(),
     paid_yn: flag(),
     note: textOrNull(),
+    /** The invoice that the session is on: its rate, tax, number and payment are the invoice's then. */
+    invoice_id: orNull(Id),
     /** Counts changes, so that a write can name the state it was made upon. */
     version: z.optional(z.number()),
   }),

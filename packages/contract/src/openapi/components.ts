@@ -10,6 +10,7 @@ import * as chat from '../entities/chat.ts';
 import * as client from '../entities/client.ts';
 import * as clientDocument from '../entities/client-document.ts';
 import * as clinicAdmin from '../entities/clinic-admin.ts';
+import * as invoice from '../entities/invoice.ts';
 import * as pagination from '../entities/pagination.ts';
 import * as payout from '../entities/payout.ts';
 import * as practiceProfile from '../entities/practice-profile.ts';
@@ -27,6 +28,7 @@ const files = [
   practiceProfile,
   appointment,
   appointmentDetail,
+  invoice,
   appointmentNote,
   sessionAppointment,
   userAppointment,

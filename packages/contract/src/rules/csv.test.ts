@@ -42,6 +42,17 @@ describe('csvOf', () => {
   });
 });
 
+describe('an amount', () => {
+  it.each([
+    [-12_345, '.', '-123.45'],
+    [-5, ',', '-0,05'],
+    [0, '.', '0.00'],
+    [9_999_999_999, ',', '99999999,99'],
+  ] as const)('of %d cents is a number, also below zero', (cents, point, written) => {
+    expect(csvOf([[{ cents, point }, '-1']], ';')).toBe(`\uFEFF"${written}";"'-1"\r\n`);
+  });
+});
+
 describe('harmless', () => {
   it.each([
     ['=1+1', "'=1+1"],

@@ -27,6 +27,7 @@ export * from './pictures.ts';
 export * from './pin.ts';
 export * from './postal.ts';
 export * from './required.ts';
+export * from './sales-tax.ts';
 export * from './secure-messaging.ts';
 export * from './services.ts';
 export * from './sessions.ts';

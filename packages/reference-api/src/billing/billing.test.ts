@@ -41,6 +41,7 @@ describe('in-house completed appointments (API-012)', () => {
       invoice_number: null,
       paid_yn: false,
       note: null,
+      invoice_id: null,
       version: 1,
     });
     expect((await save(row.appointment_detail.id, { rate: 120 })).body).toMatchObject({ rate: 120 });
@@ -54,7 +55,7 @@ describe('billing details (BA-011)', () => {
     const id = await own();
     const all = { rate: 119.99, hst_yn: true, invoice_number: 'INV-7', paid_yn: true, note: 'Paid by cheque' };
     const { body: first } = await save(id, all);
-    expect(first).toEqual({ id, ...all, version: expect.any(Number) });
+    expect(first).toEqual({ id, ...all, invoice_id: null, version: expect.any(Number) });
     const unpaid = { ...first, paid_yn: false, version: first.version + 1 };
     expect((await save(id, { paid_yn: false })).body).toEqual(unpaid);
     expect((await completed(maya))[0].appointment_detail).toEqual(unpaid);

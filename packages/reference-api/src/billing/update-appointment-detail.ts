@@ -11,12 +11,14 @@ import { toAppointmentDetail } from './to-appointment-detail.ts';
 /**
  * PUT /practice/appointment_details/{id} (BA-011): the billing of one of the practitioner's own appointments. The id is
  * the details', not the appointment's; what was not sent stays as it is. 409 for a change that was made upon an older
- * version; a caller who names none is not checked.
+ * version; a caller who names none is not checked. What stands on an invoice changes with the invoice only.
  */
 export const saveDetail = implement(updateAppointmentDetail, async ({ params, body }, { database, person, audit }) => {
   const detail = await lockOwnDetail(database, params.id, person.id);
   if (body.version !== undefined && body.version !== detail.version) throw new Refusal(409, 'billing_changed');
   const { rate, hst_yn, invoice_number, paid_yn, note } = body.appointment_detail;
+  const isOfInvoice = [rate, hst_yn, invoice_number, paid_yn].some((value) => value !== undefined);
+  if (detail.invoice_id !== null && isOfInvoice) throw new Refusal(409, 'billing_invoiced');
   const version = detail.version + 1;
   const changes = {
     ...(rate !== undefined && { rate }),

@@ -17,6 +17,7 @@ import { administratorAdmitted, administratorRemoved, clinicInvitation, newAdmin
 import { composeMail, type MailReceiver } from './compose-mail.ts';
 import { fileFromClient, fileToClient } from './file-texts.ts';
 import { fill } from './fill.ts';
+import { invoiceReady } from './invoice-texts.ts';
 import { payoutExecuted } from './payout-texts.ts';
 import * as texts from './texts.ts';
 import { validity } from './validity.ts';
@@ -150,6 +151,11 @@ export function fileToClientMail(to: MailReceiver, { link }: { link: string }): 
 /** Tells a practitioner that a client sent them a file, without anybody's name. */
 export function fileFromClientMail(to: MailReceiver, { link }: { link: string }): Mail {
   return composeMail({ ...to, email_confirmed_at: null }, fileFromClient[to.locale], { link });
+}
+
+/** Tells a client that an invoice or a receipt is there for them (BS-004). Not even the reader's name stands in it. */
+export function invoiceMail(to: MailReceiver, { link }: { link: string }): Mail {
+  return composeMail({ ...to, email_confirmed_at: null }, invoiceReady[to.locale], { link });
 }
 
 /** Tells an administrator of a clinic that somebody signed up with the clinic's token, and waits for their word. */

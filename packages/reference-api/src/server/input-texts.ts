@@ -32,6 +32,19 @@ const texts = {
     'Please enter an amount with at most two decimals',
     'Veuillez saisir un montant comptant au plus deux décimales',
   ],
+  invoice_no_rate: [
+    'Each session needs a rate above zero. Please enter it first',
+    'Chaque séance doit avoir un tarif supérieur à zéro. Veuillez d’abord le saisir',
+  ],
+  invoice_one_client: [
+    'An invoice is for one client. Please choose sessions with one client only',
+    'Une facture est pour une seule personne. Veuillez choisir les séances d’une seule personne',
+  ],
+  invoice_no_tax_number: [
+    'To charge tax, please enter your GST/HST number first',
+    'Pour facturer la taxe, veuillez d’abord saisir votre numéro de TPS/TVH',
+  ],
+  paid_in_future: ['Please enter today or an earlier day', 'Veuillez saisir aujourd’hui ou un jour passé'],
   'rules.hours': ['Please enter a whole number of hours', 'Veuillez saisir un nombre entier d’heures'],
   too_many_hours: [
     'This client cannot be given so many more hours',

@@ -146,6 +146,22 @@ const texts = {
     'Version {version} of this note was saved {when} ({device}). Your text was not saved over it.',
     'La version {version} de cette note a été enregistrée {when} ({device}). Votre texte ne l’a pas remplacée.',
   ],
+  billing_invoiced: [
+    'This session is on an invoice, so its rate, tax, number and payment stay as they are. To correct them, open the invoice.',
+    'Cette séance figure sur une facture : son tarif, sa taxe, son numéro et son paiement ne changent plus ici. Pour les corriger, ouvrez la facture.',
+  ],
+  invoice_changed: [
+    'Rates or tax numbers were changed in the meantime, so the total is another one. Nothing was issued. Please look at the amounts again.',
+    'Des tarifs ou des numéros de taxe ont été modifiés entre-temps : le total n’est plus le même. Rien n’a été émis. Veuillez revoir les montants.',
+  ],
+  invoice_taken: [
+    'One of these sessions has an invoice number already. Nothing was issued. Please load the page again.',
+    'Une de ces séances a déjà un numéro de facture. Rien n’a été émis. Veuillez recharger la page.',
+  ],
+  invoice_final: [
+    'This document stays as it is: it is a credit note, or was taken back by one. Nothing was changed.',
+    'Ce document ne change plus : c’est une note de crédit, ou une note de crédit l’a annulé. Rien n’a été modifié.',
+  ],
   billing_changed: [
     'These billing details were changed in the meantime. Nothing of yours was saved.',
     'Ces renseignements de facturation ont été modifiés entre-temps. Rien n’a été enregistré de votre côté.',

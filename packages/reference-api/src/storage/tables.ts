@@ -6,6 +6,7 @@ export * from './tables/calendar-feeds.ts';
 export * from './tables/chats.ts';
 export * from './tables/clients.ts';
 export * from './tables/clinics.ts';
+export * from './tables/invoices.ts';
 export * from './tables/notes.ts';
 export * from './tables/onboarding.ts';
 export * from './tables/payments.ts';

@@ -18,7 +18,7 @@ export function completedSession(change: CompletedSession = {}): CompletedAppoin
     ...z.parse(Appointment, row),
     appointment_detail: {
       id,
-      ...{ rate: 120, hst_yn: false, invoice_number: null, paid_yn: true, note: null, ...detail },
+      ...{ rate: 120, hst_yn: false, invoice_number: null, paid_yn: true, note: null, invoice_id: null, ...detail },
     },
   };
 }

@@ -62,6 +62,9 @@ const savedSince = `
     or subject = 'appointment_detail' and action = 'appointment_detail.updated' and subject_id in (
       select id::text from appointment_details where appointment_id = $3
     )
+    or subject = 'invoice' and action = 'invoice.issued' and exists (
+      select 1 from appointment_details where appointment_id = $3 and invoice_id is not null
+    )
   ) limit 1`;
 
 /** Whether somebody has used an outcome since: feedback, scores, a report, billing, a payout of its day. */

@@ -124,6 +124,8 @@ export const appointment_details = pgTable('appointment_details', {
   invoice_number: text(),
   paid_yn: boolean().notNull().default(false),
   note: text(),
+  /** The invoice that bills it, until that is taken back; without a foreign key, for invoices are told after sessions. */
+  invoice_id: integer(),
   version: version(),
 });
 

@@ -2,7 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import { clientLink } from '../../client-links/client-link.ts';
 import { webRandom } from '../../server/random.ts';
 import type { Database } from '../../storage/database.ts';
-import { appointment_changes, card_payment_retries, people } from '../../storage/tables.ts';
+import {
+  appointment_changes,
+  appointment_details,
+  appointments,
+  card_payment_retries,
+  invoice_numbers,
+  invoice_states,
+  invoices,
+  people,
+} from '../../storage/tables.ts';
 import { NOON } from '../noon.ts';
 import { addClinicRecords, type ClinicRecords } from './clinic-records.ts';
 import type { House } from './marks.ts';
@@ -61,6 +70,8 @@ export interface Household extends Record<Role, Member>, ClinicRecords {
   /** A pending payout to the counsellor, and a card payment of the client that is tried again. */
   payout: string;
   retry: string;
+  /** An invoice of the counsellor to the client, sent to them; the session that was held is not billed yet. */
+  invoice: string;
   /** Somebody whom an administrator has locked; of no household. */
   locked: string;
   /** A choice of the list of pronouns that needs words beside it. */
@@ -126,6 +137,7 @@ export async function makeHousehold(making: Making, house: House, emails: Record
     ...(await linkOf(making, client)),
     ...(await filesOf(making, counsellor, client)),
     ...(await moneyOf(making, { counsellor, client })),
+    ...(await invoiceOf(making, { house, counsellor, client, held: held.id })),
   };
 }
 
@@ -140,6 +152,33 @@ async function moneyOf({ database }: Making, { counsellor, client }: Record<'cou
       (select max(id) from provider_payouts where provider_id = ${Number(counsellor.id)} and status = 'pending') as payout,
       (select max(id) from card_payment_retries where client_id = ${Number(client.id)}) as retry`,
   );
+}
+
+/** An invoice, and a session that the next one can be made of. */
+async function invoiceOf(
+  { database }: Making,
+  { house, counsellor, client, held }: { house: House; counsellor: Member; client: Member; held: string },
+) {
+  const isHeld = eq(appointment_details.appointment_id, Number(held));
+  await database
+    .update(appointments)
+    .set({ inhouse_yn: true })
+    .where(eq(appointments.id, Number(held)));
+  await database.update(appointment_details).set({ rate: 120, hst_yn: false, invoice_number: null }).where(isHeld);
+  await database.insert(invoice_numbers).values({ practitioner_id: Number(counsellor.id), last: 1 });
+  const taxes = { gst_hst_number: null, pst_number: null };
+  const seller = { full_name: 'A counsellor', designations: [], licences: [], address: [], ...taxes };
+  const [row] = await database
+    .insert(invoices)
+    .values({
+      ...{ practitioner_id: Number(counsellor.id), client_id: Number(client.id), number: 1, kind: 'invoice' },
+      ...{ issued_on: '2026-01-05', currency: 'CAD', subtotal_cents: 0, total_cents: 0, created_at: NOON },
+      document: { client_name: `MARK.${house}.invoice.client`, seller, lines: [], taxes: [] },
+    })
+    .returning();
+  if (!row) throw new Error('There is no invoice');
+  await database.insert(invoice_states).values({ invoice_id: row.id, sent_at: NOON });
+  return { invoice: String(row.id) };
 }
 
 const lastPart = (link: string | undefined) => link?.split('/').at(-1) ?? '';

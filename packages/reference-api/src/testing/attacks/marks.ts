@@ -53,6 +53,7 @@ const readers: Readonly<Record<string, readonly Place[]>> = {
   'address.counsellor': ['counsellor'],
   'tax.counsellor': ['counsellor'],
   'file.client': ['counsellor', 'client'],
+  'invoice.client': ['counsellor', 'client'],
   'payout.counsellor': ['counsellor', 'admin'],
   'name.administrator': ['clinic_admin', 'newcomer'],
   'name.newcomer': ['clinic_admin', 'newcomer'],

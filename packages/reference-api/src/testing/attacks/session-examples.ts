@@ -10,6 +10,7 @@ const byAppointment = ({ appointment }: Household) => ({ id: appointment });
 const byClient = ({ client }: Household) => ({ id: client.id });
 const byCounsellor = ({ counsellor }: Household) => ({ id: counsellor.id });
 const byLocked = ({ locked }: Household) => ({ id: locked });
+const byInvoice = ({ invoice }: Household) => ({ id: invoice });
 const byChat = ({ chat }: Household) => ({ id: chat });
 
 /** Calls of sessions, notes, chats and clients. */
@@ -51,6 +52,18 @@ export const sessionExamples: Readonly<Record<string, readonly Example[]>> = {
       body: (_, { line, text }) => ({ appointment_detail: { rate: 120, invoice_number: line, note: text } }),
     },
   ],
+  'invoices.list': [ownList],
+  'invoices.issue': [
+    {
+      ...counsellor,
+      body: ({ held }) => ({ appointment_ids: [held], province: null, paid_on: null, total_cents: 12_000 }),
+    },
+  ],
+  'invoices.fetch': [{ ...counsellor, params: byInvoice }],
+  'invoices.credit': [{ ...counsellor, params: byInvoice }],
+  'invoices.update_payment': [{ ...counsellor, params: byInvoice, body: () => ({ paid_on: '2026-01-06' }) }],
+  'invoices.mail': [{ ...counsellor, params: byInvoice }],
+  'invoices.of_client': [{ owner: 'own', as: 'client' }],
   'appointments.create_assessment_report': [
     {
       ...counsellor,

@@ -1,0 +1,24 @@
+import type { Locale } from '@portal/contract/rules/locales';
+import type { MailText } from './texts.ts';
+
+/** To a client. It names nobody, no amount and no kind of care: mails are read by others. */
+export const invoiceReady: Readonly<Record<Locale, MailText>> = {
+  en: {
+    subject: 'A document is ready for you',
+    paragraphs: [
+      'An invoice or a receipt is ready for you in Care Portal.',
+      'Open it with the button, then print it or save it as a PDF, for your insurer or your own records.',
+    ],
+    action: 'See my documents',
+    otherwise: 'If you do not expect anything from us, ignore this message: nothing opens without a code.',
+  },
+  fr: {
+    subject: 'Un document vous attend',
+    paragraphs: [
+      'Une facture ou un reçu vous attend dans le Portail de soins.',
+      'Ouvrez le document à l’aide du bouton, puis imprimez-le ou enregistrez-le en PDF, pour votre assureur ou vos dossiers.',
+    ],
+    action: 'Voir mes documents',
+    otherwise: 'Si vous n’attendez rien de notre part, ignorez ce message : rien ne s’ouvre sans code.',
+  },
+};
