@@ -47,6 +47,23 @@ test('a rate that is edited changes the totals and is in the file; payouts page 
   expect(file.startsWith('\uFEFF"Start","Time zone","Client",')).toBe(true);
   expect(file).toContain(',"9999.95","CAD",');
 
+  // A session is billed: its document alone is printed, and fits a phone.
+  await page
+    .getByRole('button', { name: /^Issue an invoice, / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^(Invoice|Receipt for invoice) 0001$/ })).toBeVisible();
+  const sheet = await page.getByRole('article').innerText();
+  await page.emulateMedia({ media: 'print' });
+  expect((await page.locator('body').innerText()).trim()).toBe(sheet.trim());
+  await page.emulateMedia({ media: 'screen' });
+  const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(width[0]).toBe(width[1]);
+  await page.getByRole('link', { name: 'All invoices' }).click();
+  await expect(page.locator('[data-fact=total] dd')).toHaveText(/^\$[\d,]+\.\d\d$/);
+  await page.goto('/billing');
+
   await page.getByRole('link', { name: 'See your payouts' }).click();
   await expect(page.getByText(/^1–10 of \d+ payouts$/).first()).toBeVisible();
   const sessions = page.locator('details').first();

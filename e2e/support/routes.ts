@@ -7,6 +7,8 @@ export const practitionerRoutes = [
   '/clients',
   '/session_notes',
   '/billing',
+  '/billing/invoices',
+  '/billing/invoices/7',
   '/messages',
   '/preferences',
   '/support',

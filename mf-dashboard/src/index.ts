@@ -33,7 +33,13 @@ export default defineRemote({
       paths: ['/billing'],
       load: () => import('./features/billing/billing-page.tsx'),
       firstCalls: ['/practice/appointments?inhouse_completed=true'],
-      catalogues: ['billing', 'tax'],
+      catalogues: ['billing', 'tax', 'invoices'],
+    },
+    {
+      id: 'invoices',
+      paths: ['/billing/invoices', '/billing/invoices/:id'],
+      load: () => import(/* webpackChunkName: "page-invoices" */ './features/invoices/invoices-page.tsx'),
+      catalogues: ['invoices'],
     },
     {
       id: 'payouts',
@@ -96,6 +102,10 @@ export default defineRemote({
     client: {
       en: () => import('./features/client-info/messages/en.json'),
       fr: () => import('./features/client-info/messages/fr.json'),
+    },
+    invoices: {
+      en: () => import(/* webpackChunkName: "messages-invoices-en" */ './features/invoices/messages/en.json'),
+      fr: () => import(/* webpackChunkName: "messages-invoices-fr" */ './features/invoices/messages/fr.json'),
     },
     payouts: {
       en: () => import('./features/payouts/messages/en.json'),

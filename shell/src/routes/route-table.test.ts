@@ -13,6 +13,7 @@ describe('route table', () => {
     ['/', 'main', 'mf-dashboard'],
     ['/dashboard', 'main', 'mf-dashboard'],
     ['/appointments/7', 'main', 'mf-dashboard'],
+    ['/billing/invoices/7', 'main', 'mf-dashboard'],
     ['/session_notes', 'main', 'mf-sessions'],
     ['/preferences', 'main', 'mf-onboarding'],
     ['/support', 'main', 'mf-dashboard'],

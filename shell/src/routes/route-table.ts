@@ -53,6 +53,9 @@ export const routeTable: readonly PortalRoute[] = [
   route('/schedule', 'main', 'practitioner', 'mf-dashboard'),
   route('/clients', 'main', 'practitioner', 'mf-dashboard'),
   route('/billing', 'main', 'practitioner', 'mf-dashboard'),
+  // Clients find there what their practitioners sent them.
+  route('/billing/invoices', 'main', 'signed_in', 'mf-dashboard'),
+  route('/billing/invoices/:id', 'main', 'practitioner', 'mf-dashboard'),
   route('/payouts', 'main', 'practitioner', 'mf-dashboard'),
   route('/support', 'main', 'practitioner', 'mf-dashboard'),
   route('/session_notes', 'main', 'practitioner', 'mf-sessions'),

@@ -60,7 +60,17 @@ function useBilledFacts({ appointment, appointment_detail: detail }: OverviewPro
       value:
         rate === null ? t('row.noRate') : `${money(rate)}${isTaxed(session, chargesHst) ? ` ${t('row.plusHst')}` : ''}`,
     },
-    { name: t('form.invoice'), value: detail.invoice_number },
+    {
+      name: t('form.invoice'),
+      value:
+        detail.invoice_id === null ? (
+          detail.invoice_number
+        ) : (
+          <Anchor component={Link} to={`/billing/invoices/${detail.invoice_id}`}>
+            {detail.invoice_number}
+          </Anchor>
+        ),
+    },
     { name: t('form.fields.paid_yn'), value: t(`payment.${paymentOf(session)}`) },
     ...(detail.note === null ? [] : [{ name: t('form.note'), value: detail.note }]),
   ];

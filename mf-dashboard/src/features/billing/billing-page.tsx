@@ -19,6 +19,7 @@ import { totalsOf } from './billing-totals.ts';
 import { BillingTotalsList } from './billing-totals-list.tsx';
 import { DetailDialog } from './detail-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
+import { IssueDialog } from './issue-dialog.tsx';
 import { MonthSection } from './month-section.tsx';
 import { selectSessions } from './select-sessions.ts';
 import { TaxNumbers } from './tax-numbers.tsx';
@@ -42,6 +43,9 @@ function BillingPage() {
             {t('text')}{' '}
             <Anchor component={Link} to="/payouts">
               {t('toPayouts')}
+            </Anchor>{' '}
+            <Anchor component={Link} to="/billing/invoices">
+              {t('toInvoices')}
             </Anchor>
           </>
         }
@@ -64,6 +68,9 @@ function BillingPage() {
 
 export default forPractitioners(BillingPage);
 
+/** Up to so many sessions all months are open; more would be a page of many screens on a phone. */
+const FEW = 8;
+
 const billingFormat = { read: readBillingState, write: writeBillingState };
 
 /** The practitioner's completed in-house sessions: chosen and sorted by the URL, with what they come to. */
@@ -72,6 +79,7 @@ function BillingList({ sessions }: { sessions: readonly CompletedAppointment[] }
   const formats = useFormats();
   const [state, change] = useAddressState(billingFormat);
   const [editing, setEditing] = useState<string | null>(null);
+  const [billing, setBilling] = useState<CompletedAppointment | null>(null);
   const { kept, keep } = useKeptSessions(state);
   const months = byMonth(selectSessions(sessions, state, formats, kept), state.order, formats);
   const shown = months.flatMap((month) => month.sessions);
@@ -99,8 +107,16 @@ function BillingList({ sessions }: { sessions: readonly CompletedAppointment[] }
         <BillingTotalsList totals={totalsOf(shown)} />
         <VisuallyHidden role="status">{t('shown', { count: shown.length })}</VisuallyHidden>
       </ListCard>
-      {months.map((month) => (
-        <MonthSection key={month.month} month={month} onEdit={setEditing} paid={paid} onPaid={keep} />
+      {months.map((month, place) => (
+        <MonthSection
+          key={month.month}
+          month={month}
+          isOpen={place === 0 || shown.length <= FEW || isFiltered(state)}
+          onEdit={setEditing}
+          paid={paid}
+          onPaid={keep}
+          onIssue={setBilling}
+        />
       ))}
       {shown.length === 0 && (
         <ListCard>
@@ -115,6 +131,7 @@ function BillingList({ sessions }: { sessions: readonly CompletedAppointment[] }
           />
         </ListCard>
       )}
+      <IssueDialog session={billing} sessions={sessions} onClose={() => setBilling(null)} />
       <DetailDialog session={edited ?? null} onClose={() => setEditing(null)} onSaved={expectChange} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { CompletedAppointment } from '@portal/contract/entities/appointment-detail';
-import { toCents } from '../money/money.ts';
+import { toCents } from '@portal/contract/rules/sales-tax';
 
 /** `nothing_due` is a session that costs nothing, such as a consultation: it is neither paid nor waited for. */
 export type Payment = 'paid' | 'unpaid' | 'nothing_due';

@@ -14,7 +14,7 @@ const written = () => dashboard.world().calls.filter((call) => call.startsWith('
 
 /** A session of the demo world whose name no other row has. */
 async function someName(): Promise<string> {
-  await waitFor(() => expect(names().length).toBeGreaterThan(5));
+  await waitFor(() => expect(names().length).toBeGreaterThan(0));
   const all = names();
   const single = all.find((name) => all.indexOf(name) === all.lastIndexOf(name));
   if (single == null) throw new Error('Every client has several sessions.');

@@ -5,7 +5,8 @@ import { EDITION_TRAITS } from '@portal/contract/rules/editions';
 import { describeError, useEdition, useErrorDialog, useFormats, useLocale } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation } from '@portal/portal-kit/query';
-import { Text, TextInput } from '@portal/ui/base';
+import { Link } from '@portal/portal-kit/router';
+import { Anchor, Text, TextInput } from '@portal/ui/base';
 import { useFailureText } from '@portal/ui/data';
 import { Form, type PortalForm, usePortalForm } from '@portal/ui/form-kit';
 import { Checkbox, Textarea } from '@portal/ui/forms';
@@ -47,7 +48,7 @@ function DetailForm({ session, ...options }: DetailFormOptions & { session: Comp
   return (
     <Form form={form} label={t('form.title')} nameOf={(field) => t(`form.fields.${field}`)} layout="dialog">
       <Text size="sm" c="dimmed">{`${namesOf(session)} · ${when}`}</Text>
-      <DetailFields field={form.field} tick={form.tick} />
+      <DetailFields field={form.field} tick={form.tick} invoiceId={options.stored.invoice_id} />
     </Form>
   );
 }
@@ -94,9 +95,38 @@ function useDetailForm({ stored, onClose, onSaved }: DetailFormOptions): PortalF
 }
 
 /** What can be said about the billing of a session (BA-011). */
-function DetailFields({ field, tick }: Pick<PortalForm<DetailValues>, 'field' | 'tick'>) {
+function DetailFields({
+  field,
+  tick,
+  invoiceId,
+}: Pick<PortalForm<DetailValues>, 'field' | 'tick'> & { invoiceId: string | null }) {
   const { t } = useText('mf-dashboard/billing');
   const { currency, chargesHst } = EDITION_TRAITS[useEdition()];
+  const note = (
+    <Textarea
+      size="md"
+      label={t('form.note')}
+      description={t('form.noteHint')}
+      autosize
+      minRows={2}
+      maxRows={8}
+      maxLength={TEXT_LIMIT}
+      {...field('note')}
+    />
+  );
+  // The rest stands on the invoice, which never changes.
+  if (invoiceId !== null)
+    return (
+      <>
+        <Text size="sm">
+          {t('form.invoiced')}{' '}
+          <Anchor component={Link} to={`/billing/invoices/${invoiceId}`}>
+            {t('form.toInvoice')}
+          </Anchor>
+        </Text>
+        {note}
+      </>
+    );
   return (
     <>
       <TextInput
@@ -110,16 +140,7 @@ function DetailFields({ field, tick }: Pick<PortalForm<DetailValues>, 'field' | 
       {chargesHst && <Checkbox label={t('form.hst')} {...tick('hst_yn')} />}
       <TextInput label={t('form.invoice')} autoComplete="off" maxLength={LINE_LIMIT} {...field('invoice_number')} />
       <Checkbox label={t('form.paid')} {...tick('paid_yn')} />
-      <Textarea
-        size="md"
-        label={t('form.note')}
-        description={t('form.noteHint')}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={TEXT_LIMIT}
-        {...field('note')}
-      />
+      {note}
     </>
   );
 }

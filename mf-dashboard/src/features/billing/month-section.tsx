@@ -2,10 +2,12 @@ import type { CompletedAppointment } from '@portal/contract/entities/appointment
 import { EDITION_TRAITS } from '@portal/contract/rules/editions';
 import { useEdition } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Button } from '@portal/ui/base';
+import { Link } from '@portal/portal-kit/router';
+import { Anchor, Button } from '@portal/ui/base';
 import { Badge, PendingButton } from '@portal/ui/data';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { AppointmentTime } from '../appointment/appointment-time.tsx';
+import { canBeBilled } from '../invoices/invoice-totals.ts';
 import { useMoney } from '../money/money.ts';
 import { ListCard } from '../pages/list-card.tsx';
 import styles from './billing.module.css';
@@ -14,6 +16,7 @@ import { isTaxed, type Payment, paymentOf, rateInCents } from './billing-totals.
 import { BillingTotalsList } from './billing-totals-list.tsx';
 import { namesOf } from './select-sessions.ts';
 import { useMonthName } from './use-month-name.ts';
+import { useOwnTax } from './use-own-tax.ts';
 import type { PaidToggle } from './use-paid-toggle.ts';
 
 interface MonthSectionProps {
@@ -22,12 +25,19 @@ interface MonthSectionProps {
   paid: PaidToggle;
   /** Told of a session before it is marked as paid or unpaid. */
   onPaid: (sessionId: string) => void;
+  /** Asks for an invoice of a session. */
+  onIssue: (session: CompletedAppointment) => void;
+  /** Shows the sessions at once; otherwise they open by a button, so that a long list stays short on a phone. */
+  isOpen: boolean;
 }
 
 /** One month: what it comes to, and its sessions. */
-export function MonthSection({ month, onEdit, paid, onPaid }: MonthSectionProps) {
+export function MonthSection({ month, isOpen, ...ofRows }: MonthSectionProps) {
+  const { t } = useText('mf-dashboard/billing');
   const id = useId();
   const monthName = useMonthName();
+  const [isShown, setIsShown] = useState(isOpen);
+  const count = month.sessions.length;
   return (
     <ListCard aria-labelledby={id}>
       <div className={styles.month}>
@@ -35,20 +45,30 @@ export function MonthSection({ month, onEdit, paid, onPaid }: MonthSectionProps)
           {monthName(month.month)}
         </h2>
         <BillingTotalsList totals={month.totals} />
+        {!isOpen && (
+          <Button
+            variant="subtle"
+            className={styles.toggle}
+            aria-expanded={isShown}
+            aria-controls={`${id}-rows`}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {t(isShown ? 'month.hide' : 'month.show', { count, month: monthName(month.month) })}
+          </Button>
+        )}
       </div>
-      <ul className={styles.rows}>
-        {month.sessions.map((session) => (
-          <BillingRow key={session.id} {...{ session, onEdit, paid, onPaid }} />
-        ))}
+      <ul id={`${id}-rows`} className={styles.rows} hidden={!isOpen && !isShown}>
+        {(isOpen || isShown) &&
+          month.sessions.map((session) => <BillingRow key={session.id} session={session} {...ofRows} />)}
       </ul>
     </ListCard>
   );
 }
 
-type BillingRowProps = Omit<MonthSectionProps, 'month'> & { session: CompletedAppointment };
+type BillingRowProps = Omit<MonthSectionProps, 'month' | 'isOpen'> & { session: CompletedAppointment };
 
 /** One session with its billing details. One without a record of them can only be read. */
-function BillingRow({ session, onEdit, paid, onPaid }: BillingRowProps) {
+function BillingRow({ session, onEdit, paid, onPaid, onIssue }: BillingRowProps) {
   const { t } = useText('mf-dashboard/billing');
   const { appointment_detail: detail } = session;
   const name = namesOf(session);
@@ -65,7 +85,7 @@ function BillingRow({ session, onEdit, paid, onPaid }: BillingRowProps) {
       <PaymentBadge payment={payment} />
       {detail && (
         <div className={styles.actions}>
-          {payment !== 'nothing_due' && (
+          {payment !== 'nothing_due' && detail.invoice_id === null && (
             <PendingButton
               size="sm"
               variant={payment === 'paid' ? 'subtle' : 'default'}
@@ -78,6 +98,17 @@ function BillingRow({ session, onEdit, paid, onPaid }: BillingRowProps) {
             >
               {t(toggle)}
             </PendingButton>
+          )}
+          {canBeBilled(session) && (
+            <Button
+              size="sm"
+              variant="default"
+              aria-haspopup="dialog"
+              aria-label={t('row.issueOf', { name })}
+              onClick={() => onIssue(session)}
+            >
+              {t('row.issue')}
+            </Button>
           )}
           <Button size="sm" variant="default" aria-label={t('row.editOf', { name })} onClick={() => onEdit(session.id)}>
             {t('row.edit')}
@@ -92,26 +123,44 @@ function BillingRow({ session, onEdit, paid, onPaid }: BillingRowProps) {
 function BillingFacts({ session }: { session: CompletedAppointment }) {
   const { t } = useText('mf-dashboard/billing');
   const { t: shared } = useText('mf-dashboard');
-  const { invoice_number: invoice = null, note = null } = session.appointment_detail ?? {};
+  const { invoice_number: invoice = null, invoice_id: id = null, note = null } = session.appointment_detail ?? {};
   const length = shared('shared:appointments.minutes', { count: session.duration });
   return (
     <>
-      <p className={styles.facts}>{invoice === null ? length : `${length} · ${t('row.invoice', { invoice })}`}</p>
+      <p className={styles.facts}>
+        {invoice === null || id !== null ? length : `${length} · ${t('row.invoice', { invoice })}`}
+        {id !== null && (
+          <>
+            {' · '}
+            <Anchor component={Link} to={`/billing/invoices/${id}`}>
+              {t('row.invoice', { invoice })}
+            </Anchor>
+          </>
+        )}
+      </p>
       {note !== null && <p className={styles.note}>{note}</p>}
     </>
   );
 }
 
-/** What a session costs, and whether HST comes on top where there is one. */
+/** What a session costs, and what tax comes on top by the practitioner's own province; an invoice says its own. */
 function RateText({ session }: { session: CompletedAppointment }) {
   const { t } = useText('mf-dashboard/billing');
   const money = useMoney();
   const { chargesHst } = EDITION_TRAITS[useEdition()];
+  const tax = useOwnTax();
   const rate = rateInCents(session);
+  const taxes = tax(session);
   return (
     <p className={styles.rate}>
       {rate === null ? <span className={styles.missing}>{t('row.noRate')}</span> : money(rate)}
-      {isTaxed(session, chargesHst) && <span className={styles.hst}> {t('row.plusHst')}</span>}
+      {taxes.map(({ tax: name, cents }) => (
+        <span key={name} className={styles.hst}>
+          {' '}
+          {t(`row.plus.${name}`, { amount: money(cents) })}
+        </span>
+      ))}
+      {taxes.length === 0 && isTaxed(session, chargesHst) && <span className={styles.hst}> {t('row.plusHst')}</span>}
     </p>
   );
 }

@@ -2,7 +2,8 @@ import { clientPractitioners } from '@portal/contract/calls/client-files';
 import type { PractitionerOfClient } from '@portal/contract/entities/shared-file';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
-import { Title } from '@portal/ui/base';
+import { Link } from '@portal/portal-kit/router';
+import { Anchor, Title } from '@portal/ui/base';
 import { Answer, Portrait } from '@portal/ui/data';
 import { useId } from 'react';
 import { ExchangedFiles } from '../files/exchanged-files.tsx';
@@ -15,6 +16,11 @@ export function ClientPractitioners() {
   const answer = useCall(clientPractitioners, {});
   return (
     <div className={styles.practitioners}>
+      <p className={styles.way}>
+        <Anchor component={Link} to="/billing/invoices">
+          {t('landing.invoices')}
+        </Anchor>
+      </p>
       <Answer answer={answer} failed={t('landing.files.failed')} frame={PageCard}>
         {(practitioners) =>
           practitioners.map((practitioner) => <PractitionerFiles key={practitioner.id} {...practitioner} />)

@@ -2,11 +2,6 @@ import { EDITION_TRAITS } from '@portal/contract/rules/editions';
 import { languageTag, useEdition, useLocale } from '@portal/portal-kit';
 import { useMemo } from 'react';
 
-/** An amount as the API has it, in whole cents: sums of them are exact, sums of `0.1` are not. */
-export function toCents(amount: number): number {
-  return Math.round(amount * 100);
-}
-
 /** Cents as the API has them. */
 function fromCents(cents: number): number {
   return cents / 100;

@@ -1,8 +1,9 @@
 import type { OwnPayout } from '@portal/contract/entities/payout';
+import { toCents } from '@portal/contract/rules/sales-tax';
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Badge } from '@portal/ui/data';
-import { toCents, useMoney } from '../money/money.ts';
+import { useMoney } from '../money/money.ts';
 import { PaidSessions } from './paid-sessions.tsx';
 import styles from './payouts.module.css';
 import { usePeriodText } from './use-period-text.ts';

@@ -1,0 +1,141 @@
+import { creditInvoice, fetchInvoice, mailInvoice } from '@portal/contract/calls/invoices';
+import type { Invoice } from '@portal/contract/entities/invoice';
+import { usePageTitle } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { useCall } from '@portal/portal-kit/query';
+import { Link } from '@portal/portal-kit/router';
+import { Anchor, Button } from '@portal/ui/base';
+import { Answer, EmptyState, PageHeader, RowSkeletons } from '@portal/ui/data';
+import { IconReceipt } from '@portal/ui/icons';
+import { AskDialog, Dialog, type Question } from '@portal/ui/overlays';
+import { useRef, useState } from 'react';
+import { PageCard } from '../pages/page-card.tsx';
+import { InvoiceDocument, useInvoiceTitle } from './invoice-document.tsx';
+import styles from './invoices.module.css';
+import { PaymentForm } from './payment-form.tsx';
+import { PrintSheet } from './print-sheet.tsx';
+import { useAskAnew } from './use-ask-anew.ts';
+import { useDay } from './use-day.ts';
+
+/** `/billing/invoices/:id` (BS-004): one document, to print, to send, to mark as paid, to take back. */
+export function InvoicePage({ id }: { id: string }) {
+  const { t } = useText('mf-dashboard/invoices');
+  const answer = useCall(fetchInvoice, { params: { id } });
+  const title = useInvoiceTitle();
+  // Tabs and browser histories are seen by others: they do not name a client.
+  const words = answer.data ? title(answer.data) : t('invoice');
+  usePageTitle(words);
+  const back = (
+    <Anchor component={Link} to="/billing/invoices">
+      {t('toInvoices')}
+    </Anchor>
+  );
+  const unknown = (
+    <EmptyState icon={<IconReceipt size={26} stroke={1.75} />} title={t('unknown.title')} text={t('unknown.text')} />
+  );
+  return (
+    <>
+      <PageHeader title={words} eyebrow={back} />
+      <Answer
+        answer={answer}
+        failed={t('failedOne')}
+        failures={{ not_found: unknown }}
+        stale={t('stale')}
+        skeleton={<RowSkeletons rows={8} />}
+        frame={PageCard}
+      >
+        {(invoice) => <OneInvoice invoice={invoice} />}
+      </Answer>
+    </>
+  );
+}
+
+function OneInvoice({ invoice }: { invoice: Invoice }) {
+  const { t } = useText('mf-dashboard/invoices');
+  const askAnew = useAskAnew();
+  const status = useRef<HTMLParagraphElement>(null);
+  const [mailing, setMailing] = useState<Question<typeof mailInvoice> | null>(null);
+  const [crediting, setCrediting] = useState<Question<typeof creditInvoice> | null>(null);
+  const [isPaying, setIsPaying] = useState(false);
+  const { id, number, client, kind, credited_by } = invoice;
+  const isFinal = kind === 'credit_note' || credited_by !== null;
+  const input = { params: { id } };
+  const words = { number, name: client.full_name };
+  const afterwards = { onDone: askAnew, onConflict: askAnew, focusAfter: status };
+  return (
+    <>
+      <p ref={status} tabIndex={-1} className={styles.small}>
+        <Standing invoice={invoice} />
+      </p>
+      {invoice.seller.licences.length === 0 && (
+        <p className={styles.small}>
+          {t('noLicence')}{' '}
+          <Anchor component={Link} to="/preferences?section=professional">
+            {t('toPreferences')}
+          </Anchor>
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={() => window.print()}>{t('print')}</Button>
+        <Button
+          variant="default"
+          aria-haspopup="dialog"
+          onClick={() =>
+            setMailing({
+              ...{ input, title: t('mail.question', words), text: t('mail.follows', words) },
+              ...{ confirm: t('mail.confirm'), done: t('mail.done', words) },
+            })
+          }
+        >
+          {t('mail.open')}
+        </Button>
+        {!isFinal && (
+          <>
+            <Button variant="default" aria-haspopup="dialog" onClick={() => setIsPaying(true)}>
+              {t(invoice.paid_on === null ? 'payment.enter' : 'payment.change')}
+            </Button>
+            <Button
+              variant="default"
+              aria-haspopup="dialog"
+              onClick={() =>
+                setCrediting({
+                  ...{ input, title: t('credit.question', words), text: t('credit.follows', words) },
+                  ...{ confirm: t('credit.confirm'), dismiss: t('credit.dismiss'), done: t('credit.done', words) },
+                })
+              }
+            >
+              {t('credit.open')}
+            </Button>
+          </>
+        )}
+      </div>
+      <PageCard>
+        <PrintSheet>
+          <InvoiceDocument invoice={invoice} />
+        </PrintSheet>
+      </PageCard>
+      <AskDialog call={mailInvoice} question={mailing} onClose={() => setMailing(null)} {...afterwards} />
+      <AskDialog call={creditInvoice} question={crediting} onClose={() => setCrediting(null)} {...afterwards} />
+      <Dialog opened={isPaying} onClose={() => setIsPaying(false)} title={t('payment.title')}>
+        <PaymentForm invoice={invoice} onSaved={askAnew} onClose={() => setIsPaying(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+/** What happened to it since it was issued, with the way to the document that takes it back, or that it takes back. */
+function Standing({ invoice: { sent_at, credits, credited_by } }: { invoice: Invoice }) {
+  const { t } = useText('mf-dashboard/invoices');
+  const day = useDay();
+  const other = credits ?? credited_by;
+  return (
+    <>
+      {sent_at === null ? t('sent.not') : t('sent.on', { date: day(sent_at) })}{' '}
+      {other !== null && (
+        <Anchor component={Link} to={`/billing/invoices/${other.id}`}>
+          {t(credits === null ? 'credited' : 'credits', other)}
+        </Anchor>
+      )}
+    </>
+  );
+}

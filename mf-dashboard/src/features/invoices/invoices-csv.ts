@@ -1,0 +1,39 @@
+import type { InvoiceSummary } from '@portal/contract/entities/invoice';
+import { type Amount, csvOf } from '@portal/contract/rules/csv';
+import { SALES_TAXES } from '@portal/contract/rules/sales-tax';
+import type { Locale } from '@portal/portal-kit';
+
+/**
+ * A year for an accountant: a row for each invoice and credit note, by number, oldest first, each tax in a column of its
+ * own. In French it has semicolons and decimal commas, as spreadsheets in French read them.
+ */
+export function invoicesCsv(
+  invoices: readonly InvoiceSummary[],
+  { t, locale }: { t: (key: string) => string; locale: Locale },
+): string {
+  const amount = (cents: number): Amount => ({ cents, point: locale === 'fr' ? ',' : '.' });
+  const columns: readonly (readonly [name: string, cell: (invoice: InvoiceSummary) => string | Amount])[] = [
+    ['number', ({ number }) => number],
+    ['kind', ({ kind }) => t(`kind.${kind}`)],
+    ['credits', ({ credits }) => credits?.number ?? ''],
+    ['issued', ({ issued_on }) => issued_on],
+    ['client', ({ client }) => client.full_name],
+    ['province', ({ province }) => province ?? ''],
+    ['currency', ({ currency }) => currency],
+    ['subtotal', ({ subtotal_cents }) => amount(subtotal_cents)],
+    ...SALES_TAXES.map(
+      (name) =>
+        [
+          name,
+          ({ taxes }: InvoiceSummary) =>
+            amount(taxes.filter(({ tax }) => tax === name).reduce((total, { cents }) => total + cents, 0)),
+        ] as const,
+    ),
+    ['total', ({ total_cents }) => amount(total_cents)],
+    ['paidOn', ({ paid_on }) => paid_on ?? ''],
+  ];
+  const rows = [...invoices]
+    .sort((one, other) => Number(one.number) - Number(other.number))
+    .map((invoice) => columns.map(([, cell]) => cell(invoice)));
+  return csvOf([columns.map(([name]) => t(`csv.${name}`)), ...rows], locale === 'fr' ? ';' : ',');
+}

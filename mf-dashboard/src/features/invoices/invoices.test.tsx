@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { usable } from '@portal/mock-shell';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { prepareDashboard } from '../../testing/dashboard.ts';
+
+const dashboard = prepareDashboard();
+
+/** Opens the form for the first session that can be billed. */
+async function askForInvoice(): Promise<HTMLElement> {
+  const [button] = await screen.findAllByRole('button', { name: /^Issue an invoice, / });
+  if (!button) throw new Error('No session can be billed.');
+  await userEvent.click(button);
+  return usable(await screen.findByRole('form', { name: 'Issue an invoice' }));
+}
+
+/** Issues an invoice that is owed, and is then on its page. */
+async function issueOne(): Promise<void> {
+  await dashboard.open('/billing?unpaid=true');
+  const form = await askForInvoice();
+  await userEvent.click(within(form).getByRole('button', { name: 'Issue invoice' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Invoice 0001' })).toBeVisible();
+}
+
+const sheet = () => within(screen.getByRole('article'));
+
+describe('an invoice', () => {
+  it('is issued for a session, becomes a receipt, is sent, and is taken back (BS-004)', async () => {
+    await issueOne();
+    expect(window.location.pathname).toMatch(/^\/billing\/invoices\/\d+$/);
+    expect(sheet().getByText('Maya Chen')).toBeVisible();
+    expect(sheet().getByText('Owed')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Enter the payment' }));
+    const payment = await usable(await screen.findByRole('form', { name: 'Payment' }));
+    const day = within(payment).getByRole('textbox', { name: /^Paid on/ });
+    await userEvent.type(day, '2026-11-21');
+    await userEvent.click(within(payment).getByRole('button', { name: 'Save' }));
+    expect(await within(payment).findByText('Please enter today or an earlier day')).toBeVisible();
+    await userEvent.clear(day);
+    await userEvent.type(day, '2026-11-19');
+    await userEvent.click(within(payment).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Receipt for invoice 0001' })).toBeVisible();
+    expect(sheet().getByText('Paid in full on Nov 19, 2026')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Send to the client' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: /^Send 0001 to / })).getByRole('button', { name: 'Send' }),
+    );
+    expect(await screen.findByText('Sent to the client on Nov 20, 2026.', { exact: false })).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Correct by a credit note' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Issue the credit note' }));
+    const note = await screen.findByRole('link', { name: 'Credit note 0002 takes it back.' });
+    expect(screen.queryByRole('button', { name: 'Change the payment' })).toBeNull();
+    await userEvent.click(note);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Credit note 0002' })).toBeVisible();
+
+    await userEvent.click(screen.getByRole('link', { name: 'All invoices' }));
+    const list = await screen.findByRole('list', { name: 'Invoices' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Credit note 0002', 'Receipt for invoice 0001']);
+    expect(within(list).getByText('Taken back')).toBeVisible();
+  });
+
+  it('keeps what stands on it from being changed by its session', async () => {
+    await issueOne();
+    const { pathname } = window.location;
+    await dashboard.open('/billing?unpaid=true');
+    const link = await screen.findByRole('link', { name: 'Invoice 0001' });
+    expect(link).toHaveAttribute('href', pathname);
+    const row = within(link.closest('li') ?? document.body);
+    expect(row.queryByRole('button', { name: /^Mark as/ })).toBeNull();
+    await userEvent.click(row.getByRole('button', { name: /^Edit billing details/ }));
+    const form = within(await usable(await screen.findByRole('form', { name: 'Billing details' })));
+    expect(form.getByText('This session is on an invoice', { exact: false })).toBeVisible();
+    expect(form.queryByRole('textbox', { name: /^Rate/ })).toBeNull();
+    expect(form.getByRole('textbox', { name: /^Note/ })).toBeVisible();
+  });
+
+  it('is refused without a session, and with a total that is no longer true', async () => {
+    await dashboard.open('/billing?unpaid=true');
+    const form = await askForInvoice();
+    const [first] = within(form).getAllByRole('checkbox');
+    if (!first) throw new Error('No session is offered.');
+    await userEvent.click(first);
+    await userEvent.click(within(form).getByRole('button', { name: 'Issue invoice' }));
+    expect(await within(form).findByText('Please choose at least one session')).toBeVisible();
+    expect(dashboard.world().calls.filter((call) => call.startsWith('POST /practice/invoices'))).toEqual([]);
+  });
+
+  it('is in a list that says when there is none, in French too; a foreign address is no invoice', async () => {
+    await dashboard.open('/billing/invoices', { locale: 'fr', as: 'luc@demo.test' });
+    expect(await screen.findByText('Aucune facture pour l’instant')).toBeVisible();
+    await dashboard.open('/billing/invoices/999999');
+    expect(await screen.findByText('There is no such invoice')).toBeVisible();
+  });
+
+  it('waits for its client, who finds nothing until something is sent', async () => {
+    await dashboard.open('/billing/invoices', { as: 'alex@demo.test' });
+    expect(await screen.findByText('What your care providers send you is kept here.')).toBeVisible();
+    await waitFor(() => expect(dashboard.world().calls).toContain('GET /client/invoices?locale=en'));
+  });
+});
