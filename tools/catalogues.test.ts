@@ -44,6 +44,12 @@ const withoutPlaceholders = (text: string) => text.replace(/\{\{.*?\}\}/g, '').r
 
 /** Words that are the same in both languages; everything else equal to English was not translated. */
 const sameInBoth = new Set([
+  'Alberta',
+  'Manitoba',
+  'Nunavut',
+  'Ontario',
+  'Saskatchewan',
+  'Yukon',
   'Document',
   'Documents',
   'documents',

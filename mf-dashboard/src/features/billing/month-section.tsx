@@ -1,13 +1,14 @@
 import type { CompletedAppointment } from '@portal/contract/entities/appointment-detail';
 import { EDITION_TRAITS } from '@portal/contract/rules/editions';
-import { useEdition } from '@portal/portal-kit';
+import { readProvince, type TaxLine } from '@portal/contract/rules/sales-tax';
+import { useEdition, useFormats, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
 import { Anchor, Button } from '@portal/ui/base';
 import { Badge, PendingButton } from '@portal/ui/data';
 import { useId, useState } from 'react';
 import { AppointmentTime } from '../appointment/appointment-time.tsx';
-import { canBeBilled } from '../invoices/invoice-totals.ts';
+import { canBeBilled, totalsOfInvoice } from '../invoices/invoice-totals.ts';
 import { useMoney } from '../money/money.ts';
 import { ListCard } from '../pages/list-card.tsx';
 import styles from './billing.module.css';
@@ -16,7 +17,6 @@ import { isTaxed, type Payment, paymentOf, rateInCents } from './billing-totals.
 import { BillingTotalsList } from './billing-totals-list.tsx';
 import { namesOf } from './select-sessions.ts';
 import { useMonthName } from './use-month-name.ts';
-import { useOwnTax } from './use-own-tax.ts';
 import type { PaidToggle } from './use-paid-toggle.ts';
 
 interface MonthSectionProps {
@@ -163,6 +163,20 @@ function RateText({ session }: { session: CompletedAppointment }) {
       {taxes.length === 0 && isTaxed(session, chargesHst) && <span className={styles.hst}> {t('row.plusHst')}</span>}
     </p>
   );
+}
+
+/**
+ * What tax a session has by the practitioner's own province and numbers. An invoice goes by where its client lives, and
+ * says its tax itself: none is given of a session that is on one.
+ */
+function useOwnTax(): (session: CompletedAppointment) => TaxLine[] {
+  const { user } = useSession();
+  const { dayKey } = useFormats();
+  const { chargesHst } = EDITION_TRAITS[useEdition()];
+  const province = readProvince(user.practice_address?.state?.code) ?? '';
+  const { gst_hst_number = null, pst_number = null } = user.provider_detail ?? {};
+  const by = { province, numbers: { gst_hst_number, pst_number }, chargesHst, dayOf: dayKey };
+  return (session) => (session.appointment_detail?.invoice_id === null ? totalsOfInvoice([session], by).taxes : []);
 }
 
 const colors = { paid: 'green', unpaid: 'yellow', nothing_due: 'gray' } as const;

@@ -1,6 +1,6 @@
 import { creditInvoice, fetchInvoice, mailInvoice } from '@portal/contract/calls/invoices';
 import type { Invoice } from '@portal/contract/entities/invoice';
-import { usePageTitle } from '@portal/portal-kit';
+import { useFormats, usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
@@ -15,7 +15,6 @@ import styles from './invoices.module.css';
 import { PaymentForm } from './payment-form.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { useAskAnew } from './use-ask-anew.ts';
-import { useDay } from './use-day.ts';
 
 /** `/billing/invoices/:id` (BS-004): one document, to print, to send, to mark as paid, to take back. */
 export function InvoicePage({ id }: { id: string }) {
@@ -126,11 +125,11 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
 /** What happened to it since it was issued, with the way to the document that takes it back, or that it takes back. */
 function Standing({ invoice: { sent_at, credits, credited_by } }: { invoice: Invoice }) {
   const { t } = useText('mf-dashboard/invoices');
-  const day = useDay();
+  const { date } = useFormats();
   const other = credits ?? credited_by;
   return (
     <>
-      {sent_at === null ? t('sent.not') : t('sent.on', { date: day(sent_at) })}{' '}
+      {sent_at === null ? t('sent.not') : t('sent.on', { date: date(sent_at) })}{' '}
       {other !== null && (
         <Anchor component={Link} to={`/billing/invoices/${other.id}`}>
           {t(credits === null ? 'credited' : 'credits', other)}

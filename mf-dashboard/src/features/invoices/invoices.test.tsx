@@ -32,7 +32,7 @@ describe('an invoice', () => {
     expect(sheet().getByText('Owed')).toBeVisible();
 
     await userEvent.click(screen.getByRole('button', { name: 'Enter the payment' }));
-    const payment = await usable(await screen.findByRole('form', { name: 'Payment' }));
+    const payment = await usable(await screen.findByRole('form', { name: 'Payment received' }));
     const day = within(payment).getByRole('textbox', { name: /^Paid on/ });
     await userEvent.type(day, '2026-11-21');
     await userEvent.click(within(payment).getByRole('button', { name: 'Save' }));

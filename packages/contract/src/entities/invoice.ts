@@ -8,7 +8,6 @@ import { Id, Moment, orNull } from './values.ts';
 const cents = () => z.int();
 
 export const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
-export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 export const InvoiceTax = /*#__PURE__*/ define(() =>
   z.object({ tax: z.enum(SALES_TAXES), rate: z.int(), cents: cents() }),
