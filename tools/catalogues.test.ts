@@ -45,6 +45,8 @@ const withoutPlaceholders = (text: string) => text.replace(/\{\{.*?\}\}/g, '').r
 /** Words that are the same in both languages; everything else equal to English was not translated. */
 const sameInBoth = new Set([
   'Alberta',
+  'Province',
+  'Service',
   'Manitoba',
   'Nunavut',
   'Ontario',

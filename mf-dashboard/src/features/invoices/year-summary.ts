@@ -30,7 +30,7 @@ export function summaryOf(invoices: readonly InvoiceSummary[]): YearSummary {
 }
 
 /** Whether somebody still has to pay it. */
-export function isOwed({ kind, paid_on, credited_by }: InvoiceSummary): boolean {
+function isOwed({ kind, paid_on, credited_by }: InvoiceSummary): boolean {
   return kind === 'invoice' && paid_on === null && credited_by === null;
 }
 

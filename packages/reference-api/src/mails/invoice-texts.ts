@@ -19,6 +19,6 @@ export const invoiceReady: Readonly<Record<Locale, MailText>> = {
       'Ouvrez le document à l’aide du bouton, puis imprimez-le ou enregistrez-le en PDF, pour votre assureur ou vos dossiers.',
     ],
     action: 'Voir mes documents',
-    otherwise: 'Si vous n’attendez rien de notre part, ignorez ce message : rien ne s’ouvre sans code.',
+    otherwise: 'Si vous n’attendez rien de notre part, ignorez ce message : rien ne s’ouvre sans code.',
   },
 };

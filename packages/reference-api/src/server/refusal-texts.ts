@@ -148,11 +148,11 @@ const texts = {
   ],
   billing_invoiced: [
     'This session is on an invoice, so its rate, tax, number and payment stay as they are. To correct them, open the invoice.',
-    'Cette séance figure sur une facture : son tarif, sa taxe, son numéro et son paiement ne changent plus ici. Pour les corriger, ouvrez la facture.',
+    'Cette séance figure sur une facture : son tarif, sa taxe, son numéro et son paiement ne changent plus ici. Pour les corriger, ouvrez la facture.',
   ],
   invoice_changed: [
     'Rates or tax numbers were changed in the meantime, so the total is another one. Nothing was issued. Please look at the amounts again.',
-    'Des tarifs ou des numéros de taxe ont été modifiés entre-temps : le total n’est plus le même. Rien n’a été émis. Veuillez revoir les montants.',
+    'Des tarifs ou des numéros de taxe ont été modifiés entre-temps : le total n’est plus le même. Rien n’a été émis. Veuillez revoir les montants.',
   ],
   invoice_taken: [
     'One of these sessions has an invoice number already. Nothing was issued. Please load the page again.',
@@ -160,7 +160,7 @@ const texts = {
   ],
   invoice_final: [
     'This document stays as it is: it is a credit note, or was taken back by one. Nothing was changed.',
-    'Ce document ne change plus : c’est une note de crédit, ou une note de crédit l’a annulé. Rien n’a été modifié.',
+    'Ce document ne change plus : c’est une note de crédit, ou une note de crédit l’a annulé. Rien n’a été modifié.',
   ],
   billing_changed: [
     'These billing details were changed in the meantime. Nothing of yours was saved.',
