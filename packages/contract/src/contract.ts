@@ -24,6 +24,7 @@ import * as dev from './calls/dev.ts';
 import * as files from './calls/files.ts';
 import * as health from './calls/health.ts';
 import * as invoices from './calls/invoices.ts';
+import * as moves from './calls/move-appointment.ts';
 import * as notes from './calls/notes.ts';
 import * as onboarding from './calls/onboarding.ts';
 import * as outcomes from './calls/outcomes.ts';
@@ -61,6 +62,7 @@ const nouns = [
   unfinished,
   outcomes,
   invoices,
+  moves,
   payouts,
   clinicAdmin,
   clinicPeople,

@@ -24,6 +24,8 @@ export const StatusChange = /*#__PURE__*/ define(() =>
     to: StatusValue,
     reason: orNull(z.enum(INCOMPLETE_REASONS)),
     duration: orNull(z.number()),
+    /** From which start to which; only where the appointment was moved, which keeps its status. */
+    moved: z.optional(z.object({ from: Moment, to: Moment })),
   }),
 );
 export type StatusChange = z.output<typeof StatusChange>;

@@ -44,6 +44,12 @@ export const WAITING_LASTS_MS = 45_000;
 export const UNDO_MS = 10_000;
 /** An Undo of the last moment takes time to arrive: it counts for so much longer, and mails of the outcome wait for it. */
 export const UNDO_GRACE_MS = 3000;
+/** An appointment moves from and to a time that is farther ahead than this: both reminders of it are still to come. */
+export const MOVE_AHEAD_MS = 24 * 3_600_000;
+/** Nor is it moved farther than this: beyond two years it is a slip of the pen. */
+export const MOVE_WITHIN_MS = 2 * 365 * 24 * 3_600_000;
+/** How often an appointment moves within 24 hours at most: each time its client gets a mail. */
+export const MOVES_PER_DAY = 5;
 /** The note of a completed session is unfinished business until so long after the end. */
 export const NOTE_DUE_MS = 30 * 24 * 3_600_000;
 /** So are the practitioner's own lines about it, for as long as the client can answer theirs. */

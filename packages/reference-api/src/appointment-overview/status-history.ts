@@ -31,7 +31,7 @@ export function historyOf(
   { appointment, cancellation }: Pick<AppointmentRow, 'appointment' | 'cancellation'>,
 ): StatusChange[] {
   const history = changes.map(({ change, person }, index): StatusChange => {
-    const { created_at, version, former, status: to, reason, duration } = change;
+    const { created_at, version, former, status: to, reason, duration, former_start, new_start } = change;
     const before = changes[index - 1]?.change;
     const fromStart = before === undefined && version === FIRST_VERSION + 1 ? 'scheduled' : null;
     const inferred = before?.version === version - 1 ? before.status : fromStart;
@@ -42,6 +42,7 @@ export function historyOf(
       to,
       reason,
       duration,
+      ...(former_start && new_start && { moved: { from: former_start.toISOString(), to: new_start.toISOString() } }),
     };
   });
   const { status } = appointment;

@@ -74,6 +74,32 @@ export const firstLink: Readonly<Record<Locale, MailText>> = {
   },
 };
 
+/** Proposes the new time of an appointment that was moved, with the link (decision 116); it names nobody either. */
+export const appointmentMoved: Readonly<Record<Locale, MailText>> = {
+  en: {
+    subject: 'A new time for your appointment',
+    paragraphs: [
+      'Your appointment on {former_date} at {former_time} was moved. It will not take place at that time.',
+      'The new time is {date} at {time}.',
+      'This link opens it, on any of your devices. Links that you were sent for it before work as well.',
+    ],
+    action: 'Open my appointment',
+    otherwise:
+      'If the new time does not suit you, please write to {email} or call {phone}. The link is for you alone: please do not forward it.',
+  },
+  fr: {
+    subject: 'Un nouveau moment pour votre rendez-vous',
+    paragraphs: [
+      'Votre rendez-vous du {former_date} à {former_time} a été déplacé. Il n’aura pas lieu à ce moment-là.',
+      'Il aura plutôt lieu le {date} à {time}.',
+      'Vous pouvez l’ouvrir avec ce lien, sur tous vos appareils. Les liens que vous aviez déjà reçus fonctionnent aussi.',
+    ],
+    action: 'Ouvrir mon rendez-vous',
+    otherwise:
+      'Si ce nouveau moment ne vous convient pas, écrivez à {email} ou appelez au {phone}. Ce lien est à vous seulement; veuillez ne pas le transférer.',
+  },
+};
+
 /** Who is reminded: a client has a link that opens the appointment, a practitioner signs in. */
 export type RemindedRole = 'client' | 'practitioner';
 

@@ -5,6 +5,7 @@ import type { Mail, TextMessage } from '../ports/ports.ts';
 import { moneyWords } from '../words/money-words.ts';
 import { dateWords, dayWords, timeWords } from '../words/time-words.ts';
 import {
+  appointmentMoved,
   appointmentOff,
   firstLink,
   nothingCharged,
@@ -112,15 +113,31 @@ export function firstLinkMail(to: AheadReader, ahead: AppointmentAhead): Mail {
   return aheadMail(to, firstLink[to.locale], ahead);
 }
 
+/** Tells a client that an appointment of theirs has another time, and what to do if it does not suit them. */
+export function appointmentMovedMail(to: AheadReader, { former, ...ahead }: AppointmentAhead & { former: Date }): Mail {
+  return aheadMail(to, appointmentMoved[to.locale], ahead, {
+    former_date: dateWords(former, to),
+    former_time: timeWords(former, to),
+  });
+}
+
 /** Reminds somebody of an appointment (A-159). */
 export function reminderMail(to: AheadReader, { role, ...ahead }: AppointmentAhead & { role: RemindedRole }): Mail {
   return aheadMail(to, reminder[role][to.locale], ahead);
 }
 
-function aheadMail(to: AheadReader, text: texts.MailText, { start, link }: AppointmentAhead): Mail {
+function aheadMail(
+  to: AheadReader,
+  text: texts.MailText,
+  { start, link }: AppointmentAhead,
+  more: Readonly<Record<string, string>> = {},
+): Mail {
   const { email, phone } = SUPPORT_CONTACTS;
   const when = { date: dateWords(start, to), time: timeWords(start, to) };
-  return composeMail({ ...to, email_confirmed_at: null }, text, { ...when, link, email, phone: phone[to.region] });
+  return composeMail({ ...to, email_confirmed_at: null }, text, {
+    ...{ ...more, ...when },
+    ...{ link, email, phone: phone[to.region] },
+  });
 }
 
 /** The same reminder for a phone, in characters of the networks' own alphabet. */

@@ -22,6 +22,34 @@ export const statusTexts = {
     'This session has not begun, so it cannot be set to {status}{details} yet.',
     'Cette séance n’a pas commencé : elle ne peut pas encore être marquée « {status} »{details}.',
   ],
+  moved_meanwhile: [
+    '{who} moved this session to {date} at {time}, {when}. Nothing of yours was saved.',
+    '{who} a déplacé cette séance au {date} à {time}, {when}. Rien n’a été enregistré de votre côté.',
+  ],
+  moved_by_you: [
+    'You moved this session to {date} at {time}, {when}. Nothing was saved this time.',
+    'Vous avez déplacé cette séance au {date} à {time}, {when}. Rien n’a été enregistré cette fois-ci.',
+  ],
+  move_not_scheduled: [
+    'Only a scheduled session can be moved, and this one is set to {status}. Nothing was changed.',
+    'Seule une séance prévue peut être déplacée, et celle-ci est marquée « {status} ». Rien n’a été modifié.',
+  ],
+  move_late: [
+    'This session begins within 24 hours, so it cannot be moved any more. Please call your client, or cancel it.',
+    'Cette séance commence dans moins de 24 heures : elle ne peut plus être déplacée. Veuillez appeler la personne, ou l’annuler.',
+  ],
+  move_often: [
+    'This session was moved five times within a day. Please agree on a time with your client, and move it tomorrow.',
+    'Cette séance a été déplacée cinq fois en un jour. Veuillez convenir d’un moment avec la personne et la déplacer demain.',
+  ],
+  move_own_overlap: [
+    'You have another session at that time, on {date} at {time}. Please choose another time.',
+    'Vous avez une autre séance à ce moment-là, le {date} à {time}. Veuillez choisir un autre moment.',
+  ],
+  move_not_free: [
+    'Your client is not available at that time. Please choose another one.',
+    'La personne n’est pas libre à ce moment-là. Veuillez en choisir un autre.',
+  ],
   undo_none: [
     'There is nothing of yours to take back. Nothing was changed.',
     'Il n’y a rien sur quoi vous puissiez revenir. Rien n’a été modifié.',
@@ -38,6 +66,13 @@ export const statusTexts = {
 
 /** What is wrong with a duration or a cancellation. */
 export const statusInputTexts = {
+  move_too_soon: ['Choose a time that is more than 24 hours ahead.', 'Choisissez un moment dans plus de 24 heures.'],
+  move_too_far: ['Choose a time within two years.', 'Choisissez un moment d’ici deux ans.'],
+  move_minutes: ['Choose a time on a whole minute.', 'Choisissez un moment à la minute près.'],
+  move_same: [
+    'This is the time that the session has already. Please choose another one.',
+    'C’est le moment que la séance a déjà. Veuillez en choisir un autre.',
+  ],
   duration_not_offered: [
     'This session cannot be shortened to this duration.',
     'Cette séance ne peut pas être ramenée à cette durée.',

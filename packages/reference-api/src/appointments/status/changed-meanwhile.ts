@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PersonContext } from '../../server/implement.ts';
 import { Refusal } from '../../server/refusal.ts';
 import { appointment_changes, people } from '../../storage/tables.ts';
-import { whenWords } from '../../words/time-words.ts';
+import { dateWords, timeWords, whenWords } from '../../words/time-words.ts';
 import { preferredName } from '../read-rows.ts';
 import type { LockedAppointment } from './lock-appointment.ts';
 import { changeWords } from './status-words.ts';
@@ -37,6 +37,16 @@ export async function changedMeanwhile(
   if (!found) return new Refusal(409, otherwise);
   const { change, person: changer } = found;
   const isOwn = changer.id === person.id;
+  const { new_start } = change;
+  if (new_start !== null)
+    return new Refusal(409, isOwn ? 'moved_by_you' : 'moved_meanwhile', {
+      values: (locale) => ({
+        who: preferredName(changer),
+        date: dateWords(new_start, { locale, timezone: person.timezone }),
+        time: timeWords(new_start, { locale, timezone: person.timezone }),
+        when: whenWords(change.created_at, now, { locale, timezone: person.timezone }),
+      }),
+    });
   return new Refusal(409, isOwn ? 'status_changed_by_you' : 'status_changed', {
     values: (locale) => ({
       who: preferredName(changer),

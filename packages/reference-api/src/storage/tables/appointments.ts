@@ -105,6 +105,9 @@ export const appointment_changes = pgTable(
     reason: text({ enum: INCOMPLETE_REASONS }),
     /** Minutes; null for changes that were made before it was kept. */
     duration: integer(),
+    /** From which start to which it was moved; null with every other change. */
+    former_start: instant(),
+    new_start: instant(),
     /** The version that the appointment has had since. */
     version: integer().notNull(),
     created_at: createdAt(),

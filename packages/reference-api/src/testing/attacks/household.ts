@@ -37,6 +37,8 @@ interface Member {
 export interface Household extends Record<Role, Member>, ClinicRecords {
   appointment: string;
   canceled: string;
+  /** One that is a month ahead, and can be moved. */
+  ahead: string;
   /** A session that is completed, with the notes of both and the counsellor's report. */
   held: string;
   heldNote: string;
@@ -104,7 +106,7 @@ const password = 'Welcome-2026';
 /** Sessions that begin after noon would be too early for what is done in them. */
 const begunSeconds = -600;
 
-/** Makes three sessions of these three, and everything that a request may name. */
+/** Makes four sessions of these three, and everything that a request may name. */
 export async function makeHousehold(making: Making, house: House, emails: Record<Role, string>): Promise<Household> {
   const session = {
     ...emails,
@@ -113,6 +115,7 @@ export async function makeHousehold(making: Making, house: House, emails: Record
   const open = await making.post('/dev/appointments', { ...session, status: 'scheduled' });
   const canceled = await making.post('/dev/appointments', { ...session, status: 'canceled' });
   const held = await making.post('/dev/appointments', { ...session, status: 'completed' });
+  const ahead = await making.post('/dev/appointments', { ...session, starts_in_seconds: 30 * 86_400 });
   const member = async (role: Role): Promise<Member> => {
     const email = emails[role];
     const { link } = open.participants.find((one: { email: string }) => one.email === email);
@@ -128,7 +131,7 @@ export async function makeHousehold(making: Making, house: House, emails: Record
   });
   return {
     ...{ counsellor, client, guest: await member('guest') },
-    ...{ appointment: open.id, canceled: canceled.id, held: held.id, portrait: PORTRAIT },
+    ...{ appointment: open.id, canceled: canceled.id, ahead: ahead.id, held: held.id, portrait: PORTRAIT },
     ...(await documentsOf(making, held.id)),
     ...(await numbersOfSession(making, { appointment: open.id, canceled: canceled.id })),
     ...(await addClinicRecords(making.database, { house, counsellor: counsellor.id })),

@@ -1,3 +1,4 @@
+import { NOON } from '../noon.ts';
 import type { Example } from './call-examples.ts';
 import { CANCELED_VERSION, type Household } from './household.ts';
 
@@ -31,6 +32,13 @@ export const sessionExamples: Readonly<Record<string, readonly Example[]>> = {
   ],
   'outcomes.undo': [
     { ...counsellor, params: ({ canceled }) => ({ id: canceled }), body: () => ({ version: CANCELED_VERSION }) },
+  ],
+  'appointments.move': [
+    {
+      ...counsellor,
+      params: ({ ahead }) => ({ id: ahead }),
+      body: () => ({ start_date: new Date(NOON.getTime() + 400 * 86_400_000).toISOString(), version: 1 }),
+    },
   ],
   'unfinished.fetch': [ownList],
   'appointments.complete': [{ ...counsellor, params: byAppointment, body: () => ({}) }],
