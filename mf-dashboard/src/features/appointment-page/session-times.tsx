@@ -6,6 +6,7 @@ import { CalendarFile } from '@portal/ui/calendar';
 import { FactList } from '../facts/fact-list.tsx';
 import { useCalendarFormats } from '../schedule/calendar-formats.ts';
 import styles from './appointment-page.module.css';
+import { MoveButton } from './move-button.tsx';
 import type { OverviewProps } from './overview.tsx';
 import { useNames } from './use-names.ts';
 
@@ -29,6 +30,7 @@ export function SessionTimes({ overview }: OverviewProps) {
       />
       <div className={styles.file}>
         <CalendarFile appointmentId={appointment.id} />
+        <MoveButton overview={overview} />
       </div>
     </>
   );

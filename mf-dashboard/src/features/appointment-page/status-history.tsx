@@ -4,6 +4,7 @@ import { useFormats, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import styles from './appointment-page.module.css';
 import type { OverviewProps } from './overview.tsx';
+import { useWhenIn } from './use-when-in.ts';
 
 /** How an appointment came to its status, in words: when it was booked, and who changed it from what to what. */
 export function StatusHistory({ overview: { appointment, created_at, history } }: OverviewProps) {
@@ -39,6 +40,8 @@ function kindOf({ from, to }: StatusChange): 'set' | 'kept' | 'changed' {
 function useChangeWords(booked: number) {
   const { t } = useText('mf-dashboard/appointment');
   const { user } = useSession();
+  const { timeZone } = useFormats();
+  const whenIn = useWhenIn();
   const status = (key: StatusChange['to'] | null) => (key === null ? '' : t(`shared:status.${key}`));
   const detailOf = ({ to, reason, duration }: StatusChange) => {
     if (reason !== null) return t(`shared:reasons.${reason}`);
@@ -46,7 +49,15 @@ function useChangeWords(booked: number) {
     return isShortened ? t('shared:appointments.minutes', { count: duration }) : null;
   };
   return (change: StatusChange) => {
-    const { person, from, to } = change;
+    const { person, from, to, moved } = change;
+    if (moved && person !== null) {
+      const times = { from: whenIn(moved.from, timeZone), to: whenIn(moved.to, timeZone) };
+      const isOwn = person.id === user.id;
+      const what = isOwn
+        ? t('history.moved.you', times)
+        : t('history.moved.other', { ...times, name: person.full_name });
+      return { what, detail: null };
+    }
     const words = { from: status(from), to: status(to) };
     const key = `history.${kindOf(change)}`;
     if (person === null) return { what: t('history.unknown', words), detail: detailOf(change) };
