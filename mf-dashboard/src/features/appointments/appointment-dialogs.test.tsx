@@ -36,6 +36,7 @@ describe('dialogs about the appointments of the dashboard', () => {
     await press('Complete Session, Alex Roy', row);
     const dialog = await screen.findByRole('dialog', { name: 'Complete Session' });
     await choose('Complete');
+    expect(within(dialog).getByText(/^You can undo this for ten seconds\./)).toBeVisible();
     await confirm();
     await expect(() => screen.queryByText('Session successfully completed!')).toBeAbsentOnce(() =>
       expect(status(row)).toBe('Complete, saving…'),

@@ -3,6 +3,7 @@ import { type SlotInputs, useErrorDialog } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Loader, VisuallyHidden } from '@portal/ui/base';
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
+import { OffersUndo } from '../appointment/final-words.tsx';
 import { useFocusAfter } from '../focus/use-focus-after.ts';
 import type { UndoBarsProps } from '../undo/undo-bars.tsx';
 
@@ -75,7 +76,11 @@ export function AppointmentDialogs({ focusAfter, children }: AppointmentDialogsP
     <OpenDialogContext value={open}>
       <OfferUndoContext value={offerUndo}>{children}</OfferUndoContext>
       {undo && <undo.Bars latest={undo.outcome} focusAfter={focusAfter} />}
-      {shown && <shown.Dialog appointment={shown.appointment} onChanged={tell} onClose={() => setShown(null)} />}
+      {shown && (
+        <OffersUndo value={true}>
+          <shown.Dialog appointment={shown.appointment} onChanged={tell} onClose={() => setShown(null)} />
+        </OffersUndo>
+      )}
       <VisuallyHidden role="status">{news}</VisuallyHidden>
     </OpenDialogContext>
   );

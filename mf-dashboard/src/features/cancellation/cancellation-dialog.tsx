@@ -8,6 +8,7 @@ import { FailureAlert } from '@portal/ui/data';
 import { type Field, Form, usePortalForm } from '@portal/ui/form-kit';
 import { Radio, Textarea } from '@portal/ui/forms';
 import { Dialog } from '@portal/ui/overlays';
+import { FinalWords } from '../appointment/final-words.tsx';
 import { partnerName } from '../appointment/partner-name.ts';
 import { AppointmentSummary } from '../status/appointment-summary.tsx';
 import { DialogButtons } from '../status/dialog-buttons.tsx';
@@ -148,7 +149,7 @@ export function CancellationDialog({ appointment: given, onChanged, onClose }: S
             {partner === null ? t('cancellation.told', { name }) : t('cancellation.toldBoth', { name, partner })}
           </Text>
           <ExplanationField field={form.field('explanation')} />
-          {!admin && <Text size="sm">{t('statusDialog.final')}</Text>}
+          {!admin && <FinalWords />}
           <FailureAlert text={refusal} />
         </Form>
       )}

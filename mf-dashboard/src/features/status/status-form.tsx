@@ -8,6 +8,7 @@ import { FailureAlert } from '@portal/ui/data';
 import { type Field, Form, type PortalForm, usePortalForm } from '@portal/ui/form-kit';
 import { Radio } from '@portal/ui/forms';
 import { useEffect, useState } from 'react';
+import { FinalWords } from '../appointment/final-words.tsx';
 import type { Decision } from './decision.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { DurationFields } from './duration-fields.tsx';
@@ -73,7 +74,7 @@ export function StatusForm({ appointment, admin, onDecide, onDismiss, pending, r
       </Text>
       {!admin && <ChargingNote appointment={appointment} outcome={outcomeOf(form.values)} />}
       {!admin && <EmptyNote appointment={appointment} isCompleting={status === 'complete'} />}
-      {!admin && <Text size="sm">{t('statusDialog.final')}</Text>}
+      {!admin && <FinalWords />}
       <FailureAlert text={refusal} />
     </Form>
   );

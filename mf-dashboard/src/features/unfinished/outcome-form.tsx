@@ -112,7 +112,7 @@ export function OutcomeForm({ appointment: given, takesFocus, onDone }: OutcomeF
         <EmptyNote appointment={appointment} isCompleting={chosen === 'complete'} />
         <Text size="sm" c="dimmed">
           <span className={styles.keys}>{t('keys', { last: outcomes.length })} </span>
-          {!admin && t('final')}
+          {!admin && own('statusDialog.undoable')}
         </Text>
         <FailureAlert text={refusal} />
       </Form>
