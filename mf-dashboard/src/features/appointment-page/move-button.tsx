@@ -3,6 +3,7 @@ import { useErrorDialog, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button } from '@portal/ui/base';
 import { type ComponentType, useState } from 'react';
+import { useFocusAfter } from '../focus/use-focus-after.ts';
 import type { OverviewProps } from './overview.tsx';
 
 type MoveDialog = ComponentType<OverviewProps & { onClose: () => void }>;
@@ -20,6 +21,7 @@ export function MoveButton({ overview }: OverviewProps) {
   const now = useNow(EVERY_MINUTE);
   const showError = useErrorDialog();
   const [shown, setShown] = useState<{ Dialog: MoveDialog } | null>(null);
+  useFocusAfter(shown !== null, '#appointment-move');
   const { status, start_date } = overview.appointment;
   const isMovable = status === 'scheduled' && Date.parse(start_date) - now.getTime() > MOVE_AHEAD_MS;
   const open = (): Promise<void> =>
@@ -30,7 +32,7 @@ export function MoveButton({ overview }: OverviewProps) {
   return (
     <>
       {isMovable && (
-        <Button variant="default" aria-haspopup="dialog" onClick={() => void open()}>
+        <Button variant="default" id="appointment-move" aria-haspopup="dialog" onClick={() => void open()}>
           {t('move.open')}
         </Button>
       )}

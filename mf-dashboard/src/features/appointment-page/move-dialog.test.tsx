@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareDashboard } from '../../testing/dashboard.ts';
 import { filesRemote } from '../../testing/files-remote.tsx';
@@ -41,7 +41,7 @@ it('moves an appointment by the practitioner’s clock; what does not fit is sai
     await screen.findByText('You moved it from Nov 30, 2026 10:30 AM EST to Dec 1, 2026 2:30 PM EST'),
   ).toBeVisible();
   await expect(dialog).toBeGone();
-  expect(screen.getByRole('button', { name: 'Move' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move' })).toHaveFocus());
 });
 
 it.each([
