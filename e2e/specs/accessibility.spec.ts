@@ -31,11 +31,12 @@ test.describe('axe', () => {
 
 /**
  * Looks at a state of the account pages in the language in which it stands: on a wide screen in English and on a phone
- * in French, so that axe sees each language and each layout once.
+ * in French by night, so that axe sees each language, each layout and each scheme once.
  */
 async function lookAt(page: Page, name: string, locale: 'en' | 'fr'): Promise<void> {
   const viewport = locale === 'en' ? { width: 1280, height: 900 } : { width: 390, height: 844 };
   await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme: locale === 'en' ? 'light' : 'dark' });
   expect.soft(await defectsOf(page), `${name}, ${locale}, ${viewport.width} px`).toEqual([]);
   if (locale === 'fr') expect.soft(await englishWordsOn(page), name).toEqual([]);
 }

@@ -19,13 +19,14 @@ const perVisit = 8;
 
 /**
  * Looks at a screen in the language in which it stands; what is wrong with it does not keep the next from its turn.
- * Axe sees the wide screen in English and the narrow one in French: each language and each layout once. Words are
- * longer in French, names of controls may be missing in either, and colors are the same in both.
+ * Axe sees the wide screen in English by day and the narrow one in French by night: each language, layout and scheme
+ * once. Words are longer in French, and names of controls may be missing in either.
  */
 async function lookAt(page: Page, { name, quotes }: Screen, language: Language): Promise<void> {
   const where = (width: number) => `${name}, ${language}, ${width} px`;
   const [width, height] = language === 'en' ? [1280, 900] : [390, 844];
   await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: language === 'en' ? 'light' : 'dark' });
   expect.soft(await defectsOf(page), where(width)).toEqual([]);
   if (language === 'fr' && !quotes) expect.soft(await englishWordsOn(page), `English words on ${name}`).toEqual([]);
   for (const narrow of [390, 320]) {

@@ -1,4 +1,5 @@
 import '@portal/ui/styles.css';
+import { followAppearance } from '@portal/portal-kit/appearance';
 import { showBootFailure } from './boot-failure.ts';
 import { browserSurroundings } from './browser-surroundings.ts';
 import { initErrorReporting, report } from './errors/report.ts';
@@ -18,6 +19,7 @@ export interface StartOptions extends Pick<PortalSurroundings, 'remotes'> {
 /** Starts the portal in this page; once it returns, nothing but scripts that may run does. */
 export function start({ remotes, wrapPages, mayRun }: StartOptions): void {
   initErrorReporting();
+  followAppearance();
   installTrustedTypes(undefined, mayRun);
   window.__portalIntegrity = integrityOfShell(window.__portal?.registry);
 

@@ -1,36 +1,45 @@
 import { describe, expect, it } from '@jest/globals';
-import { canvas, ink, type PaletteColor, palette } from './palette.ts';
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
-    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((left, right) => right - left);
-  return (light + 0.05) / (dark + 0.05);
-}
+import {
+  canvas,
+  darkCanvas,
+  darkInk,
+  darkPalette,
+  darkSurface,
+  ink,
+  type PaletteColor,
+  palette,
+  surface,
+} from './palette.ts';
+import { contrast } from './testing/contrast.ts';
 
 const names = Object.keys(palette) as PaletteColor[];
+const schemes = [
+  { scheme: 'light', shades: palette, canvas, ink, surface },
+  { scheme: 'dark', shades: darkPalette, canvas: darkCanvas, ink: darkInk, surface: darkSurface },
+] as const;
 
-describe('palette', () => {
-  it.each(names)('%s: white on the fill and the darkest on the tint can be read', (name) => {
-    expect(contrast('#ffffff', palette[name][7])).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(palette[name][9], palette[name][1])).toBeGreaterThanOrEqual(7);
-    expect(contrast(palette[name][8], palette[name][1])).toBeGreaterThanOrEqual(4.5);
+describe.each(schemes)('palette, $scheme', ({ shades, canvas, ink, surface }) => {
+  it.each(names)('%s: what is written on the fill and the furthest on the tint can be read', (name) => {
+    expect(contrast(surface, shades[name][7])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(surface, shades[name][8])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(shades[name][9], shades[name][1])).toBeGreaterThanOrEqual(7);
+    expect(contrast(shades[name][8], shades[name][1])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each([canvas, '#ffffff', palette.gray[1]])('text, dimmed text and links can be read on %s', (ground) => {
-    for (const colour of [ink, palette.gray[6], palette.gray[7], palette.teal[7], palette.red[6]]) {
-      expect(contrast(colour, ground)).toBeGreaterThanOrEqual(4.5);
+  it.each([canvas, surface, shades.gray[0], shades.gray[1]])(
+    'text, dimmed text and links can be read on %s',
+    (ground) => {
+      for (const color of [ink, shades.gray[6], shades.gray[7], shades.teal[7], shades.red[6]]) {
+        expect(contrast(color, ground)).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
+
+  it('placeholders can be read, and inputs and the focus have an edge', () => {
+    expect(contrast(shades.gray[5], surface)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of [surface, canvas]) {
+      expect(contrast(shades.gray[4], ground)).toBeGreaterThanOrEqual(3);
+      expect(contrast(shades.teal[7], ground)).toBeGreaterThanOrEqual(3);
     }
-  });
-
-  it('placeholders can be read and inputs have an edge', () => {
-    expect(contrast(palette.gray[5], '#ffffff')).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(palette.gray[4], '#ffffff')).toBeGreaterThanOrEqual(3);
-    expect(contrast(palette.gray[4], canvas)).toBeGreaterThanOrEqual(3);
   });
 });

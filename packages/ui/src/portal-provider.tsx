@@ -8,7 +8,10 @@ export interface PortalProviderProps {
   children?: ReactNode;
 }
 
-/** The portal is light; nothing is read from storage that could say otherwise. */
+/**
+ * To Mantine the portal is light: by night the variables that its light rules name have other values (styles/), which the
+ * document has before the first script of Mantine, and nothing is read from its storage.
+ */
 const lightOnly: MantineColorSchemeManager = {
   get: () => 'light',
   set: () => undefined,

@@ -1,4 +1,5 @@
 // Inlined into every page. Runs before the bundles arrive, so it stays tiny and imports only data and pure functions.
+import { applyAppearance } from '@portal/portal-kit/appearance';
 import type { PageRegistry } from '@portal/portal-kit/registry';
 import { addressOfManifest } from '@portal/portal-kit/registry/manifest';
 import { keepEditionOfHost, readEditionHosts } from '../edition/edition-hosts.ts';
@@ -16,6 +17,9 @@ import { createSafeStorage, storageKeys, tabKeys } from '../storage/storage.ts';
 import { addPreload } from './add-preload.ts';
 import type { EarlyState } from './early-state.ts';
 import { planEarly, withManifest } from './plan.ts';
+
+// Before the first paint: no page is seen in the other scheme.
+applyAppearance();
 
 const manifests: EarlyState['manifests'] = new Map();
 for (const { dataset, textContent } of document.querySelectorAll<HTMLElement>('[data-manifest]'))

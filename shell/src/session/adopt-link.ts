@@ -1,3 +1,4 @@
+import { appearanceKeys } from '@portal/portal-kit/appearance';
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
 import { endingKey } from './ending-notice.ts';
 import { clinicKind } from './session-kind.ts';
@@ -5,7 +6,7 @@ import { storedSession } from './stored-session.ts';
 
 /**
  * Makes the token of a link the session of this browser: storage is cleared and the token stored (SHELL-059,
- * SHELL-063). The chosen language and edition survive the clearing, and so does the cohort, which says nothing about
+ * SHELL-063). The chosen language, edition and looks survive the clearing, and so does the cohort, which says nothing about
  * anybody; a clinic's administrator who is signed in here beside it is none of the link's business (A-143).
  */
 export function adoptLink(token: string, storage: SafeStorage): void {
@@ -13,6 +14,7 @@ export function adoptLink(token: string, storage: SafeStorage): void {
     storageKeys.locale,
     storageKeys.edition,
     storageKeys.cohort,
+    ...Object.values(appearanceKeys),
     storageKeys.clinicSession,
     storageKeys.clinicLastInput,
     endingKey(clinicKind),

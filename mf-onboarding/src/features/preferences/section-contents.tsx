@@ -3,6 +3,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { LazyPart, RowSkeletons } from '@portal/ui/data';
 import type { ComponentType, ReactNode } from 'react';
 import { AddressForm } from '../address/address-form.tsx';
+import { AppearanceCard } from '../appearance/appearance-card.tsx';
 import { LanguageForm } from '../language/language-form.tsx';
 import { NameForm } from '../name/name-form.tsx';
 import { PasswordForm } from '../password/password-form.tsx';
@@ -83,6 +84,7 @@ export const sectionContents: Readonly<Record<Section, ReactNode>> = {
     <>
       <TimeZone />
       <LanguageForm />
+      <AppearanceCard />
     </>
   ),
   security: (

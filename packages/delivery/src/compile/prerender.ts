@@ -21,7 +21,8 @@ import { criticalStyles } from './critical-styles.ts';
 import { compileInlined } from './inlined.ts';
 
 /** What stands around the pages in a document, and what may become of it before code runs. */
-const around = '<html lang="en" data-mantine-color-scheme="light"><div id="root" data-waiting="">';
+const around =
+  '<html lang="en" data-mantine-color-scheme="light" data-scheme="dark" data-density="compact"><div id="root" data-waiting="">';
 
 /**
  * Renders the shell's pages before sign-in to HTML, with its real components, and puts them into the release. Gives the

@@ -68,7 +68,7 @@ function createPage(
   return [
     '<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8">',
     `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy(nonce)}">`,
-    '<meta name="referrer" content="no-referrer"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${title}</title><link rel="icon" href="${icon}" type="image/svg+xml">${isInstallable ? '<link rel="manifest" href="mock.webmanifest">' : ''}<meta name="csp-nonce" nonce="${nonce}">`,
     ...blocks,
     // Before the stylesheets, which it would have to wait for behind them.

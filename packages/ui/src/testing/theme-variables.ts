@@ -1,5 +1,5 @@
 import { DEFAULT_THEME, defaultCssVariablesResolver, em, mergeMantineTheme, px } from '@mantine/core';
-import { palette } from '../palette.ts';
+import { darkInk, darkPalette, darkSurface, palette } from '../palette.ts';
 import { theme } from '../theme.ts';
 
 function block(selector: string, declarations: Record<string, string>): string {
@@ -8,8 +8,27 @@ function block(selector: string, declarations: Record<string, string>): string {
 }
 
 /**
+ * What is other by night: the shades, and what is white and black. Mantine itself stays in its light scheme, whose rules
+ * name these variables, so that it needs neither its dark rules nor a script. Not on paper, which is always light.
+ */
+function darkVariables(): Record<string, string> {
+  const shades = Object.entries(darkPalette).flatMap(([name, colors]) => [
+    ...colors.map((color, shade) => [`--mantine-color-${name}-${shade}`, color]),
+    [`--mantine-color-${name}-outline-hover`, `${colors[7]}14`],
+  ]);
+  return {
+    '--mantine-color-scheme': 'dark',
+    '--mantine-color-white': darkSurface,
+    '--mantine-color-black': darkInk,
+    '--mantine-color-text': darkInk,
+    '--mantine-color-body': darkSurface,
+    ...Object.fromEntries(shades),
+  };
+}
+
+/**
  * The stylesheet Mantine would compute and insert at start: the theme's variables and the visible-from classes.
- * Written ahead, with our colours and the light scheme only, it is a third of Mantine's default file and needs
+ * Written ahead, with our colours in the light scheme and what the dark one changes, it is a third of Mantine's default file and needs
  * neither a script nor a nonce. Not part of what browsers get.
  */
 export function themeVariablesStylesheet(): string {
@@ -29,7 +48,11 @@ export function themeVariablesStylesheet(): string {
     '/* Written by testing/write-variables.ts from theme.ts. Do not edit. */',
     '/* biome-ignore-all lint/complexity/noImportantStyles: as Mantine has them. */',
     '@layer mantine {',
-    [block(':root', { ...variables, ...light }), ...visibility].join('\n\n'),
+    [
+      block(':root', { ...variables, ...light }),
+      `  @media screen {\n${block(":root[data-scheme='dark']", darkVariables())}\n  }`,
+      ...visibility,
+    ].join('\n\n'),
     '}\n',
   ].join('\n');
 }

@@ -1,0 +1,63 @@
+import { chooseAppearance, DENSITIES, readAppearance, SCHEMES } from '@portal/portal-kit/appearance';
+import { useText } from '@portal/portal-kit/i18n';
+import { Stack } from '@portal/ui/base';
+import { Checkbox, NativeSelect } from '@portal/ui/forms';
+import { useState } from 'react';
+import { SettingCard } from '../setting/setting-card.tsx';
+
+/** Where the calls and the search look whether single keys do something; listed in docs/architecture.md. */
+const SHORTCUTS = 'portal.call_shortcuts';
+
+function hasShortcuts(): boolean {
+  try {
+    return localStorage.getItem(SHORTCUTS) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** False where nothing can be kept: a switch that does nothing stays as it was. */
+function keepShortcuts(isOn: boolean): boolean {
+  try {
+    if (isOn) localStorage.removeItem(SHORTCUTS);
+    else localStorage.setItem(SHORTCUTS, 'off');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How the portal looks on this device, and whether single keys do something (WCAG 2.1.4): kept and in effect at once. */
+export function AppearanceCard() {
+  const { t } = useText('mf-onboarding');
+  const [chosen, setChosen] = useState(readAppearance);
+  const [isOn, setIsOn] = useState(hasShortcuts);
+  const choose = (choice: Parameters<typeof chooseAppearance>[0]) => {
+    chooseAppearance(choice);
+    setChosen((before) => ({ ...before, ...choice }));
+  };
+  return (
+    <SettingCard title={t('appearance.heading')} hint={t('appearance.hint')}>
+      <Stack gap="md">
+        <NativeSelect
+          label={t('appearance.scheme')}
+          options={SCHEMES.map((value) => ({ value, label: t(`appearance.schemes.${value}`) }))}
+          value={chosen.scheme}
+          onChange={(value) => choose({ scheme: SCHEMES.find((scheme) => scheme === value) ?? 'system' })}
+        />
+        <NativeSelect
+          label={t('appearance.density')}
+          options={DENSITIES.map((value) => ({ value, label: t(`appearance.densities.${value}`) }))}
+          value={chosen.density}
+          onChange={(value) => choose({ density: DENSITIES.find((density) => density === value) ?? 'comfortable' })}
+        />
+        <Checkbox
+          label={t('appearance.shortcuts')}
+          description={t('appearance.shortcutsHint')}
+          checked={isOn}
+          onChange={({ currentTarget: { checked } }) => keepShortcuts(checked) && setIsOn(checked)}
+        />
+      </Stack>
+    </SettingCard>
+  );
+}

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { appearanceKeys, applyAppearance, chooseAppearance, followAppearance, readAppearance } from './appearance.ts';
+
+let isDark = false;
+let changed: () => void = applyAppearance;
+const shown = () => ({ ...document.documentElement.dataset });
+const metaOf = (name: string) => document.querySelector(`meta[name=${name}]`)?.getAttribute('content');
+
+beforeEach(() => {
+  localStorage.clear();
+  isDark = false;
+  document.head.innerHTML = '<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#fff">';
+  window.matchMedia = jest.fn((media: string) => ({
+    media,
+    get matches() {
+      return media === '(prefers-color-scheme: dark)' && isDark;
+    },
+    addEventListener: (_: string, listener: () => void) => {
+      changed = listener;
+    },
+  })) as unknown as typeof window.matchMedia;
+});
+
+describe('appearance', () => {
+  it('is the system’s until something else is chosen, and follows it', () => {
+    followAppearance();
+    expect(shown()).toMatchObject({ scheme: 'light', density: 'comfortable' });
+    isDark = true;
+    changed();
+    expect(shown()).toMatchObject({ scheme: 'dark' });
+    expect([metaOf('color-scheme'), metaOf('theme-color')]).toEqual(['dark', '#121917']);
+  });
+
+  it('is what was chosen, whatever the system says, also for the next visit', () => {
+    isDark = true;
+    chooseAppearance({ scheme: 'light' });
+    chooseAppearance({ density: 'compact' });
+    expect(shown()).toMatchObject({ scheme: 'light', density: 'compact' });
+    expect(metaOf('color-scheme')).toBe('light');
+    expect(readAppearance()).toEqual({ scheme: 'light', density: 'compact' });
+    chooseAppearance({ scheme: 'system' });
+    expect(shown()).toMatchObject({ scheme: 'dark', density: 'compact' });
+  });
+
+  it('follows what another tab chooses', () => {
+    followAppearance();
+    localStorage.setItem(appearanceKeys.scheme, 'dark');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal.locale' }));
+    expect(shown()).toMatchObject({ scheme: 'light' });
+    window.dispatchEvent(new StorageEvent('storage', { key: appearanceKeys.scheme }));
+    expect(shown()).toMatchObject({ scheme: 'dark' });
+  });
+
+  it('is the usual where storage holds nonsense', () => {
+    localStorage.setItem(appearanceKeys.scheme, 'sepia"><script>');
+    localStorage.setItem(appearanceKeys.density, '');
+    applyAppearance();
+    expect(shown()).toMatchObject({ scheme: 'light', density: 'comfortable' });
+  });
+
+  it('holds for the page where nothing can be kept', () => {
+    const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    chooseAppearance({ scheme: 'dark' });
+    expect(shown()).toMatchObject({ scheme: 'dark' });
+    expect(readAppearance().scheme).toBe('dark');
+    set.mockRestore();
+    chooseAppearance({ scheme: 'system' });
+    expect(shown()).toMatchObject({ scheme: 'light' });
+  });
+});

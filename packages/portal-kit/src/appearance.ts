@@ -1,0 +1,76 @@
+export const SCHEMES = ['system', 'light', 'dark'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+export const DENSITIES = ['comfortable', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** How the portal looks in this browser, as its person has chosen it. */
+export interface Appearance {
+  scheme: Scheme;
+  density: Density;
+}
+
+/**
+ * Names in local storage. They belong to the device, and not to the person: pages before the sign-in look right too, and
+ * the bright screen of the office is another one than the phone in the evening.
+ */
+export const appearanceKeys = { scheme: 'portal.scheme', density: 'portal.density' } as const;
+
+/** Of a browser's own bars: what lies behind the pages (`--portal-canvas` in packages/ui). */
+export const WINDOW_COLORS = { light: '#f6f6f2', dark: '#121917' } as const;
+
+/** What holds where nothing can be kept, until the page is left. */
+const forThisPage: Partial<Appearance> = {};
+const DARK = '(prefers-color-scheme: dark)';
+
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** What is chosen here. Anything else that stands in storage is the usual. */
+export function readAppearance(): Appearance {
+  const scheme = forThisPage.scheme ?? kept(appearanceKeys.scheme);
+  const density = forThisPage.density ?? kept(appearanceKeys.density);
+  return {
+    scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'system',
+    density: density === 'compact' ? density : 'comfortable',
+  };
+}
+
+/** Gives this document the looks that are chosen, by attributes of its root, which the styles go by. */
+export function applyAppearance(): void {
+  const { scheme, density } = readAppearance();
+  const ofSystem = () => (window.matchMedia(DARK).matches ? 'dark' : 'light');
+  const shown = scheme === 'system' ? ofSystem() : scheme;
+  Object.assign(document.documentElement.dataset, { scheme: shown, density });
+  document.querySelector('meta[name=color-scheme]')?.setAttribute('content', shown);
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', WINDOW_COLORS[shown]);
+}
+
+/** Keeps a choice in this browser, and shows it at once; other tabs follow. */
+export function chooseAppearance(choice: Partial<Appearance>): void {
+  Object.assign(forThisPage, choice);
+  try {
+    for (const name of ['scheme', 'density'] as const) {
+      const chosen = choice[name];
+      if (chosen) localStorage.setItem(appearanceKeys[name], chosen);
+      delete forThisPage[name];
+    }
+  } catch {
+    // Full or forbidden storage: the choice holds for this page.
+  }
+  applyAppearance();
+}
+
+/** Shows the looks, and goes on to when the system or another tab changes them. */
+export function followAppearance(): void {
+  applyAppearance();
+  window.matchMedia(DARK).addEventListener('change', applyAppearance);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === appearanceKeys.scheme || key === appearanceKeys.density) applyAppearance();
+  });
+}
