@@ -101,13 +101,14 @@ describe('colors', () => {
       expect(schemes[scheme].get('--portal-canvas')).toBe(WINDOW_COLORS[scheme]);
   });
 
-  it('of texts on the stage of a call and on the next session’s card can be read, in either scheme', () => {
+  it('of texts on grounds that stay dark can be read, in either scheme', () => {
     for (const variables of Object.values(schemes)) {
       const of = (name: string) => resolved(`var(--portal-${name})`, variables) ?? '';
       for (const ground of ['stage-ground', 'stage-raised', 'stage-hover'])
         expect(contrast(of('stage-text'), of(ground))).toBeGreaterThanOrEqual(4.5);
       for (const ground of ['stage-off', 'stage-banner', 'stage-deep'])
         expect(contrast(of('stage-bright'), of(ground))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(of('band-text'), of('band'))).toBeGreaterThanOrEqual(4.5);
       for (const text of ['deep-bright', 'deep-text'])
         expect(contrast(of(text), of('deep'))).toBeGreaterThanOrEqual(4.5);
       expect(contrast(of('stage-accent'), of('stage-raised'))).toBeGreaterThanOrEqual(3);

@@ -19,8 +19,6 @@ export const appearanceKeys = { scheme: 'portal.scheme', density: 'portal.densit
 /** Of a browser's own bars: what lies behind the pages (`--portal-canvas` in packages/ui). */
 export const WINDOW_COLORS = { light: '#f6f6f2', dark: '#121917' } as const;
 
-/** What holds where nothing can be kept, until the page is left. */
-const forThisPage: Partial<Appearance> = {};
 const DARK = '(prefers-color-scheme: dark)';
 
 function kept(key: string): string | null {
@@ -33,8 +31,8 @@ function kept(key: string): string | null {
 
 /** What is chosen here. Anything else that stands in storage is the usual. */
 export function readAppearance(): Appearance {
-  const scheme = forThisPage.scheme ?? kept(appearanceKeys.scheme);
-  const density = forThisPage.density ?? kept(appearanceKeys.density);
+  const scheme = kept(appearanceKeys.scheme);
+  const density = kept(appearanceKeys.density);
   return {
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'system',
     density: density === 'compact' ? density : 'comfortable',
@@ -42,8 +40,7 @@ export function readAppearance(): Appearance {
 }
 
 /** Gives this document the looks that are chosen, by attributes of its root, which the styles go by. */
-export function applyAppearance(): void {
-  const { scheme, density } = readAppearance();
+export function applyAppearance({ scheme, density } = readAppearance()): void {
   const ofSystem = () => (window.matchMedia(DARK).matches ? 'dark' : 'light');
   const shown = scheme === 'system' ? ofSystem() : scheme;
   Object.assign(document.documentElement.dataset, { scheme: shown, density });
@@ -53,23 +50,21 @@ export function applyAppearance(): void {
 
 /** Keeps a choice in this browser, and shows it at once; other tabs follow. */
 export function chooseAppearance(choice: Partial<Appearance>): void {
-  Object.assign(forThisPage, choice);
   try {
     for (const name of ['scheme', 'density'] as const) {
       const chosen = choice[name];
       if (chosen) localStorage.setItem(appearanceKeys[name], chosen);
-      delete forThisPage[name];
     }
   } catch {
     // Full or forbidden storage: the choice holds for this page.
   }
-  applyAppearance();
+  applyAppearance({ ...readAppearance(), ...choice });
 }
 
 /** Shows the looks, and goes on to when the system or another tab changes them. */
 export function followAppearance(): void {
   applyAppearance();
-  window.matchMedia(DARK).addEventListener('change', applyAppearance);
+  window.matchMedia(DARK).addEventListener('change', () => applyAppearance());
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === appearanceKeys.scheme || key === appearanceKeys.density) applyAppearance();
   });

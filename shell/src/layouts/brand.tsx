@@ -10,7 +10,7 @@ export function Brand() {
         <rect width="32" height="32" rx="9" fill="currentColor" />
         <path
           d="M16 24.5c-5-3.3-8.3-6.3-8.3-10.1A4.6 4.6 0 0 1 16 11.7a4.6 4.6 0 0 1 8.3 2.7c0 3.8-3.3 6.8-8.3 10.1Z"
-          fill="#fff"
+          className={styles.heart}
         />
       </svg>
       <span className={styles.name}>{t('product')}</span>

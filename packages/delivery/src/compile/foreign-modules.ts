@@ -9,6 +9,7 @@ const ofLentPackage = /\/(packages\/(?:portal-kit|ui|api-client)\/src\/.+)$/;
 
 /** Of those, what every remote may have of its own: nothing in it holds state, or is compared by identity. */
 const repeatable = new Set([
+  'packages/portal-kit/src/appearance.ts',
   'packages/portal-kit/src/define-remote.ts',
   'packages/ui/src/calendar.ts',
   'packages/ui/src/calendar/calendar-file.tsx',
