@@ -11,7 +11,7 @@ import { PortalError } from './portal-error.ts';
 import { refusal } from './refusal.ts';
 import { bodyOf } from './request.ts';
 import { delayBefore, wait } from './retry.ts';
-import { type Shipment, sendUpload, takeEarly, type UploadTransport } from './transport.ts';
+import { type Shipment, sendRead, sendUpload, takeEarly, type UploadTransport } from './transport.ts';
 
 const TIMEOUT_MS = 15_000;
 /** Without progress. Browsers count bytes as sent that wait in the machine's buffers: 2 MB of them on a slow line. */
@@ -56,7 +56,7 @@ export interface ApiClient {
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallAnswer<C>>;
 }
 
-/** Sends calls once the code for it is there. Where that cannot be had, nobody was reached; the next try asks anew. */
+/** Sends what writes, and fetches files, once the code for it is there. Where that cannot be had, nobody was reached; the next try asks anew. */
 function whenLoaded(transport: typeof fetch): ReturnType<typeof createHttp> {
   let loading: Promise<ReturnType<typeof createHttp>> | null = null;
   return async (call, shipment, signal) => {
@@ -72,7 +72,8 @@ function whenLoaded(transport: typeof fetch): ReturnType<typeof createHttp> {
 /** The typed client of the contract. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   readWithoutCompiling();
-  const send = whenLoaded(options.fetch ?? fetch.bind(globalThis));
+  const transport = options.fetch ?? fetch.bind(globalThis);
+  const send = whenLoaded(transport);
   const base = new URL(options.baseUrl, globalThis.location?.href ?? 'http://localhost').href.replace(/\/$/, '');
 
   function prepare<C extends Call>(call: C, input: CallInput<C>, callOptions: CallOptions): Shipment {
@@ -100,10 +101,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       deadline.restart();
       onProgress?.(share);
     };
-    const isAskedAhead = call.method === 'GET' && call.answers !== 'file';
-    const early = isAskedAhead ? options.early?.(shipment.url, shipment.token) : undefined;
+    const isRead = call.method === 'GET' && call.answers !== 'file';
+    const early = isRead ? options.early?.(shipment.url, shipment.token) : undefined;
     const dispatch = () => {
       if (early !== undefined) return takeEarly(call, early);
+      if (isRead) return sendRead(transport, call, shipment, deadline.signal);
       if (!onProgress || !options.upload) return send(call, shipment, deadline.signal);
       return sendUpload(options.upload, call, shipment, { signal: deadline.signal, onProgress: told });
     };

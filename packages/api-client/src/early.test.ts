@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { signOut } from '@portal/contract/calls/accounts';
 import { clientSelector } from '@portal/contract/calls/clients';
 
 const actual = jest.requireActual<typeof import('./load-http.ts')>('./load-http.ts');
@@ -42,18 +43,29 @@ describe('a call that was asked for ahead', () => {
   });
 });
 
-describe('the code that sends calls', () => {
-  it('is asked for anew with the next try', async () => {
-    loadHttp.mockRejectedValueOnce(new Error('Loading chunk http failed.'));
-    const { client, addresses } = setUp(() => json([]));
+describe('the code that writes', () => {
+  it('is no part of a read', async () => {
+    const { client, requests } = setUp(() => json([]));
     await client.call(clientSelector, {});
+    expect([requests.length, loadHttp.mock.calls]).toEqual([1, []]);
+    expect([...(requests[0]?.headers ?? [])]).toEqual([
+      ['accept', 'application/json'],
+      ['authorization', 'token-1'],
+    ]);
+  });
+
+  it('is asked for anew with the next call', async () => {
+    loadHttp.mockRejectedValueOnce(new Error('Loading chunk http failed.'));
+    const { client, addresses } = setUp(() => json({}));
+    await failureOf(client.call(signOut, {}));
+    await client.call(signOut, {});
     expect([addresses().length, loadHttp.mock.calls.length]).toEqual([1, 2]);
   });
 
   it('counts as a network that is out of reach where it cannot be had', async () => {
     loadHttp.mockRejectedValue(new Error('Loading chunk http failed.'));
-    const { client, addresses } = setUp(() => json([]));
-    expect(await failureOf(client.call(clientSelector, {}))).toMatchObject({ code: 'offline' });
+    const { client, addresses } = setUp(() => json({}));
+    expect(await failureOf(client.call(signOut, {}))).toMatchObject({ code: 'offline' });
     expect(addresses()).toEqual([]);
   });
 });

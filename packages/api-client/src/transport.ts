@@ -27,6 +27,24 @@ export interface UploadRequest {
 /** Sends one request and tells how far it is, which `fetch` cannot. Rejects when there is no answer. */
 export type UploadTransport = (request: UploadRequest) => Promise<Response>;
 
+/**
+ * One try to read something that is no file: by `fetch` alone, for a request without a body needs nothing of axios. It
+ * is what pages show themselves with.
+ */
+export async function sendRead(
+  transport: typeof fetch,
+  call: Call,
+  { url, token, keepalive }: Shipment,
+  signal: AbortSignal,
+): Promise<RawAnswer> {
+  const { 'Content-Type': _none, ...headers } = headersOf(call, undefined, { token, idempotencyKey: null });
+  return await answerOf(call, () => {
+    // Whoever has given up asks nobody, whatever the transport makes of signals.
+    signal.throwIfAborted();
+    return transport(url, { headers, signal, keepalive });
+  });
+}
+
 /** One try that tells how far it is. */
 export async function sendUpload(
   upload: UploadTransport,
@@ -36,16 +54,16 @@ export async function sendUpload(
 ): Promise<RawAnswer> {
   const { 'Content-Type': type, ...others } = headersOf(call, body, { token, idempotencyKey });
   const headers = type === false ? others : { ...others, 'Content-Type': type };
-  const response = await upload({ url, method: call.method, headers, body, ...follow }).catch((cause: unknown) => {
-    throw new PortalError('offline', { call: call.id, cause });
-  });
-  return rawAnswer(response);
+  return await answerOf(call, () => upload({ url, method: call.method, headers, body, ...follow }));
 }
 
-/** Takes over an answer that was asked for ahead. One that never came has reached nobody. */
-export async function takeEarly(call: Call, early: Promise<Response>): Promise<RawAnswer> {
+/** Takes over an answer that was asked for ahead. */
+export const takeEarly = (call: Call, early: Promise<Response>) => answerOf(call, () => early);
+
+/** The answer to a request. One that never came, or not whole, has reached nobody. */
+async function answerOf(call: Call, ask: () => Promise<Response>): Promise<RawAnswer> {
   try {
-    return await rawAnswer(await early);
+    return await rawAnswer(await ask());
   } catch (cause) {
     throw new PortalError('offline', { call: call.id, cause });
   }

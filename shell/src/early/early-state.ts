@@ -7,6 +7,8 @@ export interface EarlyState {
   /** Texts of manifests by their hash, as they came with the page or are coming; not checked either. */
   manifests: Map<string, string | Promise<string>>;
   locale: Locale;
+  /** Whether guards lead the visit elsewhere, as far as what is stored tells; unknown without a registry. */
+  isLed?: boolean;
   /** Answers already on their way: address → response. Each is taken once. */
   answers: Map<string, Promise<Response>>;
   /** The token those answers were asked with. */

@@ -55,7 +55,8 @@ const session = parseStoredSession(storage.get(storageKeys.session));
 const clinicToken = parseStoredSession(storage.get(storageKeys.clinicSession))?.token ?? null;
 const token = kind === clinicKind ? clinicToken : (session?.token ?? null);
 const answers = new Map<string, Promise<Response>>();
-window.__portal = { registry, manifests, locale, answers, token, startedAt: performance.now() };
+const early: EarlyState = { registry, manifests, locale, answers, token, startedAt: performance.now() };
+window.__portal = early;
 setPageLanguage(locale);
 
 const asked = new Set<string>();
@@ -75,6 +76,7 @@ function askAhead(): void {
     provided,
     manifests,
   });
+  early.isLed = plan.isLed;
   for (const preload of plan.preloads) if (isNew(preload.href)) addPreload(preload);
   for (const call of plan.calls.filter(isNew)) {
     const address = `/api${call}${call.includes('?') ? '&' : '?'}locale=${locale}`;

@@ -41,6 +41,8 @@ export interface EarlyPlan {
   preloads: Preload[];
   /** Calls to start at once, path and query below the API's base. */
   calls: string[];
+  /** Whether guards lead the visit elsewhere. */
+  isLed: boolean;
   /** The release that is to be shown, where its manifest is not in the page: once it is, plan again. */
   lacking?: { base: string; manifest: string };
 }
@@ -57,9 +59,7 @@ export function planEarly(registry: PageRegistry, visit: Visit): EarlyPlan {
   const { route, path, search } = endOf(visit.path, visit.search, visit);
   const { remote, page, lacking } = route ? pageOfRemote(registry, route, path, visit) : {};
   const calls = route ? callsOf(route, { path, search }, page, visit) : [];
-  // Of a page that is asked for nothing ahead beside the person, the first call is the page's own to send.
-  const toSend = page && calls.length === 1 ? ['http'] : [];
-  const ofShell = [`messages-${visit.locale}`, ...chunksOfShell(route, visit), ...toSend];
+  const ofShell = [`messages-${visit.locale}`, ...chunksOfShell(route, visit)];
   const shared = remote && page ? chunksShared(remote, page, visit.locale) : [];
   const shell = withManifest(registry.shell, visit.manifests);
   const files = [
@@ -74,6 +74,7 @@ export function planEarly(registry: PageRegistry, visit: Visit): EarlyPlan {
   return {
     preloads: [...new Map(files.map((file) => [file.href, file])).values()],
     calls,
+    isLed: path !== visit.path,
     ...(lacking && { lacking }),
   };
 }
