@@ -33,10 +33,12 @@ for (const [route, { bytes }] of Object.entries(now.routes)) {
   const change = bytes - (kept.routes[route]?.bytes ?? 0);
   console.log(`${route.padEnd(50)}${(bytes / 1000).toFixed(1).padStart(7)} kB${String(change).padStart(8)} bytes`);
 }
-console.log('\ndocuments, and what of each is the registry');
+console.log('\ndocuments, and what of each is the registry, and rendered by builds');
 const documents = await measureDocuments(releasesFolder());
-for (const { route, bytes, registry } of documents)
-  console.log(`${route.padEnd(50)}${(bytes / 1000).toFixed(1).padStart(7)} kB${String(registry).padStart(8)} bytes`);
+for (const { route, bytes, registry, rendered } of documents)
+  console.log(
+    `${route.padEnd(50)}${(bytes / 1000).toFixed(1).padStart(7)} kB${String(registry).padStart(8)}${String(rendered).padStart(8)} bytes`,
+  );
 for (const line of [...grownRoutes(measured, kept), ...missedGoals(now.routes), ...overBudget(documents)])
   console.log(line);
 if (values.keep) writeFileSync(figuresFile, written(now));

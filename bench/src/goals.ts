@@ -29,6 +29,7 @@ export function judgements(look: Lookup): Judgement[] {
   const signIn = 'portal sign-in';
   const dashboard = 'portal dashboard';
   const floor = 'floor react';
+  const frame = look(dashboard, 'slow4g', 'cold', 'frame');
   return [
     judge('sign-in: bytes in all ÷ floor (React)', ratio(signIn, floor, 'total'), 2.6),
     judge('sign-in: bytes in all ÷ single-page build', ratio(signIn, 'spa sign-in', 'total'), 1.2),
@@ -37,6 +38,11 @@ export function judgements(look: Lookup): Judgement[] {
     judge('sign-in: waves of requests', look(signIn, 'slow4g', 'cold', 'waves'), 2),
     judge('sign-in: e-mail field on slow 4G ÷ floor (React)', ratio(signIn, floor, 'ready'), 0.6),
     judge('sign-in: LCP on slow 4G ÷ floor (React)', ratio(signIn, floor, 'lcp'), 0.6),
+    judge(
+      'dashboard, deep link: frame ÷ e-mail field of floor (React)',
+      frame / look(floor, 'slow4g', 'cold', 'ready'),
+      0.6,
+    ),
     judge('dashboard, deep link: bytes to the first row ÷ floor (React)', ratio(dashboard, floor, 'toReady'), 3.2),
     judge('dashboard, deep link: bytes in all ÷ floor (React)', ratio(dashboard, floor, 'total'), 4),
     judge('dashboard, deep link: first row on slow 4G ÷ floor (React)', ratio(dashboard, floor, 'ready'), 1.6),

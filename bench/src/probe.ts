@@ -1,6 +1,8 @@
 /** What the page notes about itself; times in milliseconds since its navigation started. */
 export interface PageNotes {
   lcp: number | null;
+  /** The first frame with the navigation of signed-in people, whether code drew it or the document has it. */
+  frame: number | null;
   ready: number | null;
   /** Main-thread time of long tasks beyond their first 50 ms. */
   longTasks: number;
@@ -8,7 +10,7 @@ export interface PageNotes {
 
 /** Runs in the page before its scripts: notes paint, long tasks and the first frame in which `selector` is visible. */
 export function probe(selector: string): void {
-  const notes: PageNotes = { lcp: null, ready: null, longTasks: 0 };
+  const notes: PageNotes = { lcp: null, frame: null, ready: null, longTasks: 0 };
   Object.assign(globalThis, { __benchNotes: notes });
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -19,6 +21,7 @@ export function probe(selector: string): void {
     notes.longTasks += Math.max(0, entry.duration - 50);
   });
   const look = () => {
+    if (!notes.frame && document.querySelector('#root [data-layout] aside nav')) notes.frame = performance.now();
     const element = document.querySelector(selector);
     if (element?.checkVisibility() && element.getBoundingClientRect().height > 0) notes.ready = performance.now();
     else requestAnimationFrame(look);

@@ -17,6 +17,7 @@ export async function sessionAt(url: string, visitor: Visitor): Promise<KeptSess
   const { email, admin, provider } = isClinic
     ? { email: 'clinic@demo.test', admin: false, provider: false }
     : people[visitor];
-  const text = JSON.stringify({ token: await devHandles(url).tokenFor(email), admin, provider });
+  const traits = isClinic ? {} : { admin, provider, edition: 'CA' };
+  const text = JSON.stringify({ token: await devHandles(url).tokenFor(email), ...traits });
   return { name: isClinic ? 'portal.clinic_session' : 'portal.session', text };
 }

@@ -15,6 +15,7 @@ export interface Load {
   apiWave: number | null;
   ready: number;
   lcp: number | null;
+  frame: number | null;
   longTasks: number;
   /** What was asked for in which wave, in order, for whoever wants to know why. */
   timeline: string[];
@@ -44,6 +45,7 @@ export function summarise({ requests: all, notes, startedAt: start, readyAt }: V
     apiWave: sent.find(({ url }) => new URL(url).pathname.startsWith('/api/'))?.wave ?? null,
     ready: notes.ready ?? Number.NaN,
     lcp: notes.lcp,
+    frame: notes.frame,
     longTasks: notes.longTasks,
     timeline: sent.map((request) => describe(request, start)),
   };

@@ -129,6 +129,69 @@ test('a remote’s first page is there before its code is, and keeps what is typ
   });
 });
 
+/** Adds up by how much what is shown moves, and notes whether the navigation was ever there, from the first element on. */
+function watchFrame(): void {
+  const seen = { shift: 0, navigation: false };
+  Object.assign(globalThis, { seenOfFrame: seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'));
+  }).observe({ type: 'layout-shift', buffered: true });
+  new MutationObserver(() => {
+    if (document.querySelector('aside nav')) seen.navigation = true;
+  }).observe(document, { childList: true, subtree: true });
+}
+
+const seenOfFrame = (page: Page) =>
+  page.evaluate(() => Reflect.get(globalThis, 'seenOfFrame') as { shift: number; navigation: boolean });
+
+test('the frame of a signed-in person’s page is there before the shell is, and nothing moves when the rows come', async ({
+  page,
+  openContext,
+  portal,
+}) => {
+  await test.step('who is signed out never sees it', async () => {
+    await page.addInitScript(watchFrame);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect((await seenOfFrame(page)).navigation).toBe(false);
+  });
+  for (const [locale, width, today] of [
+    ['en', 1440, 'Today’s appointments'],
+    ['fr', 390, 'Rendez-vous d’aujourd’hui'],
+  ] as const)
+    await test.step(`a practitioner, in ${locale} at ${width} px`, async () => {
+      const storageState = await storageStateFor(portal, 'maya', locale);
+      const context = await openContext({ storageState, viewport: { width, height: 844 } });
+      await context.addInitScript(watchFrame);
+      const own = await context.newPage();
+      const rows = own.getByRole('region', { name: today }).getByRole('heading', { level: 3 });
+      // The first visit of a browser tells who it is.
+      await own.goto('/dashboard');
+      await expect(rows.first()).toBeVisible();
+      const release = await holdShell(own);
+      await open(own, '/dashboard');
+      const title = own.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText(locale === 'en' ? 'Dashboard' : 'Tableau de bord');
+      await expect(own.locator('aside a[aria-current=page]')).toHaveAttribute('href', '/dashboard');
+      await expectAbsent(own.getByText('Maya'), { beside: title });
+      if (width === 390) expect(await defectsOf(own)).toEqual([]);
+      const places = () =>
+        Promise.all(
+          ['header', 'h1', 'aside', '#next-up', '#appointments h2'].map((each) =>
+            own.locator(`#root ${each}`).first().boundingBox(),
+          ),
+        );
+      const before = await places();
+      release();
+      await expect(rows.first()).toBeVisible();
+      await expect(own.locator('header a[href*=to_finish]')).toBeVisible();
+      expect((await seenOfFrame(own)).shift).toBeLessThanOrEqual(0.01);
+      const moved = (await places()).map((place, index) => Math.abs((place?.y ?? 0) - (before[index]?.y ?? 0)));
+      expect(Math.max(...moved)).toBeLessThanOrEqual(2);
+      await context.close();
+    });
+});
+
 test('nobody who is signed in sees a form, nor where the document cannot know what to show', async ({
   openContext,
   portal,

@@ -17,6 +17,7 @@ export default defineRemote({
         '/practice/unfinished',
       ],
       catalogues: ['unfinished'],
+      isRenderedAhead: true,
     },
     {
       id: 'appointment',

@@ -6,6 +6,8 @@ import type { RuntimeLoader } from './runtime-loader.ts';
 export interface Shell extends RuntimeLoader {
   app: App;
   remotes: Remotes;
+  /** A build renders it, for nobody in particular. */
+  isRenderedAhead?: true;
   /** Whether this document may hold a frame. */
   framing: boolean;
   /** Leaves for another page by a full load, which forgets everything in memory. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { type MeasuredDocument, overBudget, REGISTRY_BUDGET } from './documents.ts';
+import { type MeasuredDocument, overBudget, REGISTRY_BUDGET, RENDERED_BUDGET } from './documents.ts';
 
 const documentOf = (isOfRemote: boolean, registry: number): MeasuredDocument => ({
   route: '/a',
   bytes: 20_000,
   registry,
+  rendered: 0,
   isOfRemote,
 });
 
@@ -18,4 +19,12 @@ describe('what a document carries of the registry', () => {
       `/a: its document carries ${budget + 1} bytes of the registry, and may carry ${budget}`,
     ]);
   });
+});
+
+it('what builds have rendered may come to its budget, and to no byte more', () => {
+  const withRendered = (rendered: number) => [{ ...documentOf(true, 0), rendered }];
+  expect(overBudget(withRendered(RENDERED_BUDGET))).toEqual([]);
+  expect(overBudget(withRendered(RENDERED_BUDGET + 1))).toEqual([
+    `/a: its document carries ${RENDERED_BUDGET + 1} bytes of rendered pages, and may carry ${RENDERED_BUDGET}`,
+  ]);
 });

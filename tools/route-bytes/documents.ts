@@ -13,6 +13,9 @@ import { createPage } from '../../packages/portal-server/src/pages/page.ts';
  */
 export const REGISTRY_BUDGET = { shell: 4_500, remote: 9_000 } as const;
 
+/** What a document may carry that builds have rendered: markup in all variants, critical style, the script that shows it. */
+export const RENDERED_BUDGET = 11_000;
+
 /** The document of a route. */
 export interface MeasuredDocument {
   route: string;
@@ -20,9 +23,14 @@ export interface MeasuredDocument {
   bytes: number;
   /** What it would be less without the registry and its manifests. */
   registry: number;
+  /** What it would be less without what builds have rendered. */
+  rendered: number;
   /** Whether a remote shows it. */
   isOfRemote: boolean;
 }
+
+const ofBuilds =
+  /<style nonce.*?<\/style>|(?:<template data-(?:variants|frame|skeleton)=.*?<\/template>)+<script nonce.*?<\/script>/gs;
 
 const ofRegistry = /(?<=<script type="application\/json"[^>]*>).*?(?=<\/script>)/g;
 
@@ -64,17 +72,20 @@ export async function measureDocuments(store: string): Promise<MeasuredDocument[
     const bytes = await sent(html);
     const registryBytes = bytes - (await sent(html.replaceAll(ofRegistry, '')));
     const isOfRemote = [...html.matchAll(/data-manifest=/g)].length > 1;
-    documents.push({ route: pattern, bytes, registry: registryBytes, isOfRemote });
+    const rendered = bytes - (await sent(html.replaceAll(ofBuilds, '')));
+    documents.push({ route: pattern, bytes, registry: registryBytes, rendered, isOfRemote });
   }
   return documents;
 }
 
-/** Documents that carry more of the registry than they may: a line each; none when all is well. */
+/** Documents that carry more of the registry, or of what is rendered, than they may: a line each; none when all is well. */
 export function overBudget(documents: readonly MeasuredDocument[]): string[] {
-  return documents.flatMap(({ route, registry, isOfRemote }) => {
-    const budget = isOfRemote ? REGISTRY_BUDGET.remote : REGISTRY_BUDGET.shell;
-    return registry > budget
-      ? [`${route}: its document carries ${registry} bytes of the registry, and may carry ${budget}`]
-      : [];
+  return documents.flatMap(({ route, registry, rendered, isOfRemote }) => {
+    const over = (bytes: number, what: string, budget: number) =>
+      bytes > budget ? [`${route}: its document carries ${bytes} bytes of ${what}, and may carry ${budget}`] : [];
+    return [
+      ...over(registry, 'the registry', isOfRemote ? REGISTRY_BUDGET.remote : REGISTRY_BUDGET.shell),
+      ...over(rendered, 'rendered pages', RENDERED_BUDGET),
+    ];
   });
 }

@@ -35,8 +35,9 @@ export interface RemotePage {
   /** Names of the remote's `catalogues` that this page shows, loaded with it. */
   catalogues?: readonly string[];
   /**
-   * Its first view is rendered to HTML when the remote is built, and stands in the documents of its `paths`: for who is
-   * not signed in, brings no query and has done nothing in this tab. All that it shows then has to come with `load`.
+   * Its first view is rendered to HTML when the remote is built, and stands in the documents of its `paths`. A page for
+   * everybody is shown to who is not signed in, brings no query and has done nothing in this tab; all that it shows then
+   * has to come with `load`. Of a page in the main layout it is what practitioners see until its first answer is there.
    */
   isRenderedAhead?: true;
 }

@@ -11,6 +11,7 @@ import { LocaleToggle } from '../locale/locale-toggle.tsx';
 import { Navigation, useUnread } from '../navigation/navigation.tsx';
 import { navigationItems } from '../navigation/navigation-items.ts';
 import { PersonMenu } from '../navigation/person-menu.tsx';
+import { traitsOf } from '../routes/decide.ts';
 import { RemoteSurroundings } from '../routes/remote-surroundings.tsx';
 import { Brand } from './brand.tsx';
 import styles from './main-layout.module.css';
@@ -19,7 +20,7 @@ import { SearchButton } from './search-button.tsx';
 
 /** The main layout: navigation at the side, or in a drawer where the screen is narrow (SHELL-026). */
 export function MainLayout({ children }: { children: ReactNode }) {
-  const { app } = useShell();
+  const { app, isRenderedAhead } = useShell();
   const user = useStore(app.session.store, (state) => state.user);
   const edition = useStore(app.edition);
   const { t } = useText('shell');
@@ -30,7 +31,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
   useEffect(() => setDrawerOpen(false), [pathname]);
   if (!user) return <PlainLayout />;
   // Clients have one page: a button that opens an empty drawer leads nowhere.
-  const hasPlaces = navigationItems(user).length > 0;
+  const hasPlaces = navigationItems(traitsOf(user)).length > 0;
   return (
     <div className={styles.layout} data-layout="main">
       <a className={styles.skip} href="#content">
@@ -53,8 +54,13 @@ export function MainLayout({ children }: { children: ReactNode }) {
         <Link to="/" className={styles.home}>
           <Brand />
         </Link>
-        {!app.editionHosts && <span className={styles.edition}>{t(`edition.${edition}`)}</span>}
-        <div className={styles.tools}>
+        {!app.editionHosts && (
+          <span className={styles.edition} data-edition>
+            {t(`edition.${edition}`)}
+          </span>
+        )}
+        {/* Whoever looks at a frame that is rendered ahead is not known by name, and no button answers yet. */}
+        <div className={styles.tools} data-unknown={isRenderedAhead}>
           <LocaleToggle />
           <RemoteSurroundings>
             {hasPlaces && <SearchButton />}

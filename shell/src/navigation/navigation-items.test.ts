@@ -7,7 +7,7 @@ import { navigationItems, placeAt } from './navigation-items.ts';
 
 describe('navigationItems', () => {
   it('offers a client no practitioner pages', () => {
-    expect(navigationItems(person({ provider_yn: false }))).toEqual([]);
+    expect(navigationItems(traitsOf(person({ provider_yn: false })))).toEqual([]);
   });
 
   it.each([
@@ -15,7 +15,7 @@ describe('navigationItems', () => {
     ['an admin', person({ provider_yn: false, is_admin: true })],
     ['an admin who practises', person({ is_admin: true })],
   ])('leads %s only to pages they may enter', (_who, user) => {
-    const items = navigationItems(user);
+    const items = navigationItems(traitsOf(user));
     expect(items.length).toBeGreaterThan(0);
     for (const { to } of items) {
       const route = findByPath(routeTable, (entry) => [entry.path], to);
@@ -26,7 +26,7 @@ describe('navigationItems', () => {
 });
 
 describe('placeAt', () => {
-  const items = navigationItems(person({ is_admin: true }));
+  const items = navigationItems(traitsOf(person({ is_admin: true })));
 
   it.each([
     ['/admin', '/admin'],

@@ -1,5 +1,4 @@
-import type { User } from '@portal/contract/entities/user';
-import { isAdmin } from '@portal/contract/rules/people';
+import type { Traits } from '../routes/decide.ts';
 
 const practitioner = [
   { key: 'dashboard', to: '/dashboard' },
@@ -23,9 +22,9 @@ const admin = [
 export type NavigationItem = (typeof practitioner | typeof admin)[number];
 
 /** What a person finds in the navigation: only places they may enter. Clients have one page and need no list. */
-export function navigationItems(user: User): readonly NavigationItem[] {
-  const items = user.provider_yn ? practitioner : [];
-  return isAdmin(user) ? [...admin, ...items] : items;
+export function navigationItems({ provider, admin: isAdmin }: Traits): readonly NavigationItem[] {
+  const items = provider ? practitioner : [];
+  return isAdmin ? [...admin, ...items] : items;
 }
 
 /**

@@ -18,6 +18,7 @@ import {
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useShell } from '../app-context.ts';
+import { traitsOf } from '../routes/decide.ts';
 import styles from './navigation.module.css';
 import { type NavigationItem, navigationItems, placeAt } from './navigation-items.ts';
 
@@ -50,7 +51,7 @@ export function useUnread() {
 export function Navigation({ user }: { user: User }) {
   const { t } = useText('shell');
   const { pathname } = useLocation();
-  const items = navigationItems(user);
+  const items = navigationItems(traitsOf(user));
   const here = placeAt(items, pathname);
   const { unread, words } = useUnread();
   return (

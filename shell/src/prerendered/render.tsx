@@ -1,4 +1,5 @@
-// Built for Node and run by the build of the shell, once; no browser ever has it.
+// Built for Node and run by builds; no browser ever has it.
+import type { User } from '@portal/contract/entities/user';
 import type { Edition } from '@portal/portal-kit';
 import type { Locale } from '@portal/portal-kit/define-remote';
 import type { RenderedPage } from '@portal/portal-kit/registry/prerendered';
@@ -15,20 +16,10 @@ import { createMailToken } from '../session/mail-token.ts';
 import { createPendingLinks } from '../session/pending-links.ts';
 import { practitionerKind, type SessionKind } from '../session/session-kind.ts';
 import { createSafeStorage, type SafeStorage, storageKeys } from '../storage/storage.ts';
-import { type PrerenderedPage, prerenderedPages } from './pages.ts';
+import type { PrerenderedPage } from './pages.ts';
 
 const locales: readonly Locale[] = ['en', 'fr'];
 const editions: readonly Edition[] = ['CA', 'US'];
-
-/** Renders every page in each language and edition; what is the same in several stands in the result once. */
-export function renderPages(): Promise<RenderedPage[]> {
-  return Promise.all(
-    prerenderedPages.map(async (page) => ({
-      addresses: [...page.addresses],
-      markups: await inAllVariants((locale, edition) => renderPage(page, locale, edition)),
-    })),
-  );
-}
 
 /** Renders a page in each language and edition; variants of the same HTML stand together. */
 export async function inAllVariants(
@@ -47,6 +38,8 @@ export async function inAllVariants(
 export interface Surroundings {
   kind: SessionKind;
   source: RemoteSource;
+  /** Who is signed in; nobody unless given. */
+  person?: User;
   loadRuntime(app: App, remotes: Remotes): RuntimeLoader;
 }
 
@@ -67,12 +60,12 @@ const ofShell: Surroundings = {
   loadRuntime: () => ({ runtime: never, loadedRuntime: () => null }),
 };
 
-/** Renders a page as somebody first sees it who is not signed in: with the real components, router and texts. */
+/** Renders a page as somebody first sees it, who is not signed in unless said: with the real components, router and texts. */
 export async function renderPage(
   page: Pick<PrerenderedPage, 'path' | 'state' | 'hasToken'>,
   locale: Locale,
   edition: Edition,
-  { kind, source, loadRuntime }: Surroundings = ofShell,
+  { kind, source, person, loadRuntime }: Surroundings = ofShell,
 ): Promise<string> {
   const storage = emptyStorage();
   storage.set(storageKeys.locale, locale);
@@ -83,8 +76,18 @@ export async function renderPage(
   const links = { mailToken, pendingLinks: createPendingLinks(tabStorage), tabStorage };
   const place = { href: `http://localhost${page.path}`, replace: () => undefined, editionHosts: null };
   const app = await createApp(storage, links, kind, place);
+  if (person) {
+    app.session.begin('any');
+    // In the edition that is rendered: that of an account is the one that is shown.
+    app.session.identify({ user: { ...person, edition } }, 'any');
+    // What is rendered without a browser begins with a store's first state.
+    app.session.store.getInitialState = app.session.store.getState;
+  }
   const remotes = createRemotes(source, app.texts, { sendReport: nothingIsSent });
-  const shell: Shell = { app, leave: () => undefined, framing: false, remotes, ...loadRuntime(app, remotes) };
+  const shell: Shell = {
+    ...{ app, remotes, ...loadRuntime(app, remotes) },
+    ...{ leave: () => undefined, framing: false, isRenderedAhead: true },
+  };
   const router = createRouter(shell, (routes) =>
     createMemoryRouter(routes, { initialEntries: [{ pathname: page.path, state: page.state }] }),
   );

@@ -19,10 +19,15 @@ export async function showPortal(
     await first;
     // From here on React itself answers: what it hears before it has taken the page over, it does right after.
     const handedOver = shown.handOver();
+    const takenOver = <Hydration {...handedOver}>{portal}</Hydration>;
+    if (shown.isFrame) {
+      // It goes in the very step in which React shows the page.
+      const made = createRoot(root);
+      made.render(takenOver);
+      return made;
+    }
     if (window.location.pathname === shown.path)
-      return hydrateRoot(root, <Hydration {...handedOver}>{portal}</Hydration>, {
-        onRecoverableError: (error) => report(error, { part: 'hydration' }),
-      });
+      return hydrateRoot(root, takenOver, { onRecoverableError: (error) => report(error, { part: 'hydration' }) });
     root.replaceChildren();
   }
   const made = createRoot(root);

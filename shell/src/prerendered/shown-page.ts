@@ -15,6 +15,8 @@ export interface HandedOver {
 export interface ShownPage {
   /** The route's path. */
   path: string;
+  /** It stands for any page of signed-in people: React draws the page in its place, in one step. */
+  isFrame?: true;
   /** Ends keeping what is done, for React to take over. */
   handOver(): HandedOver;
 }
@@ -28,15 +30,12 @@ declare global {
 
 /**
  * Puts the markup of a page into its place and keeps what is pressed there until the page's code can answer. Links work
- * without it. The document's policy allows no style attributes, so the build has put them under another name.
+ * without it.
  * @param markup of a template
  */
 export function showPrerendered(root: HTMLElement, markup: DocumentFragment, path: string): ShownPage {
   root.append(markup);
-  for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) {
-    element.style.cssText = element.dataset['style'] ?? '';
-    delete element.dataset['style'];
-  }
+  setStyles(root);
   const pressed = new Set<HTMLElement>();
   const keep = (event: Event) => {
     // Without code the browser would send the form itself: by its address, with the password in it.
@@ -70,6 +69,14 @@ export function showPrerendered(root: HTMLElement, markup: DocumentFragment, pat
       };
     },
   };
+}
+
+/** The document's policy allows no style attributes, so the build has put them under another name. */
+export function setStyles(within: ParentNode): void {
+  for (const element of within.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset['style'] ?? '';
+    delete element.dataset['style'];
+  }
 }
 
 /** What an event asks for: a form to be sent, a button's action; null for nothing that would be lost. */

@@ -59,7 +59,11 @@ export function Dashboard({ notice }: { notice: ReactNode }) {
     <AppointmentDialogs focusAfter="appointments">
       <PageHeader
         title={t('shared:sections.dashboard')}
-        eyebrow={<time dateTime={now.toISOString()}>{longDate(now)}</time>}
+        eyebrow={
+          <time dateTime={now.toISOString()} className={styles.date}>
+            {longDate(now)}
+          </time>
+        }
         actions={<ToFinish count={unfinished} isOpen={list === 'to_finish'} />}
       />
       {notice}
@@ -143,6 +147,7 @@ function ToFinish({ count, isOpen }: { count: number | undefined; isOpen: boolea
       to={listLocation(pathname, firstPageOf('to_finish'))}
       state={{ walk: true }}
       variant="light"
+      className={styles.toFinish}
       aria-current={isOpen ? 'page' : undefined}
     >
       {t('dashboard.toFinish', { count })}

@@ -14,15 +14,20 @@ import type { Configuration } from 'webpack';
 import * as z from 'zod/mini';
 import { BuildError } from '../build-error.ts';
 import type { RemoteBuildInput } from '../configuration/common.ts';
-import { renderConfiguration, renderRemoteConfiguration, showConfiguration } from '../configuration/prerendered.ts';
+import {
+  type InlinedScript,
+  renderConfiguration,
+  renderRemoteConfiguration,
+  showConfiguration,
+} from '../configuration/prerendered.ts';
 import type { ShellInput } from '../configuration/shell.ts';
 import { compile } from './compile.ts';
 import { criticalStyles } from './critical-styles.ts';
 import { compileInlined } from './inlined.ts';
 
-/** What stands around the pages in a document, and what may become of it before code runs. */
+/** What stands around the pages in a document, and what may become of them before code runs. */
 const around =
-  '<html lang="en" data-mantine-color-scheme="light" data-scheme="dark" data-density="compact"><div id="root" data-waiting="">';
+  '<html lang="en" data-mantine-color-scheme="light" data-scheme="dark" data-density="compact"><div id="root" data-waiting=""><a aria-current="page">';
 
 /**
  * Renders the shell's pages before sign-in to HTML, with its real components, and puts them into the release. Gives the
@@ -32,13 +37,17 @@ const around =
  */
 export async function prerenderShell(input: ShellInput, folder: string, styles: readonly string[]): Promise<string> {
   return await aside(async (place) => {
-    const pages = await render(renderConfiguration(input), place);
-    const script = await compileInlined(showConfiguration(input), 'show', place);
+    const { pages, frame } = await render(renderConfiguration(input), place);
+    // Of the frame's styles more than half come in files that pages before sign-in do not have.
+    const ofFrame = stylesIn(place);
+    const scriptOf = async (name: InlinedScript) =>
+      readFileSync(path.join(place, await compileInlined(showConfiguration(input, name), name, place)), 'utf8');
     const css = styles.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');
     return keep(folder, {
-      script: readFileSync(path.join(place, script), 'utf8'),
+      script: await scriptOf('show'),
       style: styleOf(css, pages),
       pages,
+      ...(frame && { frame: { ...frame, style: styleOf(ofFrame, [frame]), script: await scriptOf('show-frame') } }),
     } satisfies Prerendered);
   });
 }
@@ -50,11 +59,22 @@ export async function prerenderShell(input: ShellInput, folder: string, styles: 
  */
 export async function prerenderRemote(input: RemoteBuildInput, folder: string) {
   return await aside(async (place) => {
-    const pages = await render(renderRemoteConfiguration(input), place);
-    const sheets = readdirSync(place).filter((file) => file.endsWith('.css'));
-    const css = sheets.map((file) => readFileSync(path.join(place, file), 'utf8')).join('\n');
-    return keep(folder, { style: styleOf(css, pages), pages } satisfies RenderedAhead);
+    const { pages, skeletons = [] } = await render(renderRemoteConfiguration(input), place);
+    const css = stylesIn(place);
+    const styled = (rendered: readonly RenderedPage[]) => ({
+      style: rendered.length > 0 ? styleOf(css, rendered) : '',
+      pages: [...rendered],
+    });
+    return keep(folder, {
+      ...styled(pages),
+      ...(skeletons.length > 0 && { skeletons: styled(skeletons) }),
+    } satisfies RenderedAhead);
   });
+}
+
+function stylesIn(place: string): string {
+  const sheets = readdirSync(place).filter((file) => file.endsWith('.css'));
+  return sheets.map((file) => readFileSync(path.join(place, file), 'utf8')).join('\n');
 }
 
 /** Does something in a folder that is gone afterwards. */
@@ -67,15 +87,26 @@ async function aside<Result>(act: (place: string) => Promise<Result>): Promise<R
   }
 }
 
+const renderedSchema = z.object({
+  pages: z.array(renderedPageSchema),
+  skeletons: z.optional(z.array(renderedPageSchema)),
+  frame: z.optional(renderedPageSchema),
+});
+
 /** Builds what renders pages, and lets it. @throws BuildError */
-async function render(configuration: Configuration, place: string): Promise<RenderedPage[]> {
+async function render(configuration: Configuration, place: string): Promise<z.output<typeof renderedSchema>> {
   await compile(configuration, place);
   const worker = new Worker(new URL('render-worker.ts', import.meta.url), {
     workerData: path.join(place, 'render.cjs'),
   });
   try {
-    const [pages]: unknown[] = await Promise.race([once(worker, 'message'), endOf(worker)]);
-    return z.parse(z.array(renderedPageSchema), pages).map(inlinable);
+    const [rendered]: unknown[] = await Promise.race([once(worker, 'message'), endOf(worker)]);
+    const { pages, skeletons, frame } = z.parse(renderedSchema, rendered);
+    return {
+      pages: pages.map(inlinable),
+      skeletons: skeletons?.map(inlinable),
+      frame: frame && inlinable(frame),
+    };
   } catch (error) {
     if (error instanceof BuildError) throw error;
     throw new BuildError(`The pages cannot be rendered ahead.\n${String(error)}`, { cause: error });

@@ -2,5 +2,15 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const { renderPages }: { renderPages: () => Promise<unknown> } = createRequire(import.meta.url)(String(workerData));
-parentPort?.postMessage(await renderPages());
+interface Renderer {
+  renderPages(): Promise<unknown>;
+  renderSkeletons?(): Promise<unknown>;
+  renderFrame?(): Promise<unknown>;
+}
+
+const renderer: Renderer = createRequire(import.meta.url)(String(workerData));
+parentPort?.postMessage({
+  pages: await renderer.renderPages(),
+  skeletons: await renderer.renderSkeletons?.(),
+  frame: await renderer.renderFrame?.(),
+});

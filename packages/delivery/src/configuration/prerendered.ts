@@ -13,12 +13,16 @@ export function renderConfiguration(input: ShellInput): Configuration {
   return {
     ...released,
     target: 'node20',
-    entry: { render: './src/prerendered/render.tsx' },
+    entry: { render: './src/prerendered/render-shell.tsx' },
     // Libraries in the form that browsers get, too.
     resolve: { ...released.resolve, aliasFields: ['browser'], mainFields: ['browser', 'module', 'main'] },
     output: { ...released.output, filename: 'render.cjs', library: { type: 'commonjs2' } },
     plugins: [...(released.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    optimization: { ...released.optimization, minimize: false, realContentHash: false, splitChunks: false },
+    // A facade that only passes something on brings its styles all the same, as it does where it is shared.
+    optimization: {
+      ...released.optimization,
+      ...{ minimize: false, realContentHash: false, splitChunks: false, sideEffects: false },
+    },
     cache: cacheOf(released, 'render'),
   };
 }
@@ -42,14 +46,17 @@ export function renderRemoteConfiguration(input: RemoteBuildInput): Configuratio
   };
 }
 
-/** Build of the script that shows rendered pages: one file, inlined into their documents. */
-export function showConfiguration(input: ShellInput): Configuration {
+/** Shows pages before sign-in, or the frame of those after it. */
+export type InlinedScript = 'show' | 'show-frame';
+
+/** Build of a script that shows what was rendered: one file, inlined into its documents. */
+export function showConfiguration(input: ShellInput, name: InlinedScript): Configuration {
   const early = earlyConfiguration(input);
   return {
     ...early,
-    entry: { show: './src/prerendered/show.ts' },
-    output: { ...early.output, uniqueName: 'portal_show' },
-    cache: cacheOf(early, 'show'),
+    entry: { [name]: `./src/prerendered/${name}.ts` },
+    output: { ...early.output, uniqueName: `portal_${name}` },
+    cache: cacheOf(early, name),
   };
 }
 

@@ -109,6 +109,35 @@ describe('rendered pages', () => {
   });
 });
 
+describe('the frame of signed-in people’s pages', () => {
+  const frame = {
+    ...{ addresses: ['/dashboard', '/admin/*'], script: 'window.frame=1', style: '.frame{color:red}' },
+    markups: [{ variants: ['en-CA'], html: '<nav></nav>' }],
+  };
+  const page = { addresses: ['/dashboard'], markups: [{ variants: ['en-CA', 'en-US'], html: '<h1>Day</h1>' }] };
+  const skeletons = { style: '.day{color:blue}', pages: [page] };
+  const partsOf = createPrerenderedParts({ ...prerendered, frame }, undefined, [{ style: '', pages: [], skeletons }]);
+  const ofFrame = '<template data-frame="en-CA"><nav></nav></template>';
+
+  it('stands in their documents with its own script, and with what a remote has rendered of the page', () => {
+    expect(partsOf('/dashboard')).toEqual({
+      script: 'window.frame=1',
+      style: '.frame{color:red}.day{color:blue}',
+      templates: `${ofFrame}<template data-skeleton="en-CA en-US"><h1>Day</h1></template>`,
+    });
+    expect(partsOf('/admin/people/7')).toEqual({ script: frame.script, style: frame.style, templates: ofFrame });
+  });
+
+  it('stands in no other, and in none of a shell that has none', () => {
+    expect(partsOf('/signin')?.templates).toContain('<form>');
+    expect(partsOf('/signin')?.templates).not.toContain('<nav>');
+    expect(partsOf('/signup')).toBeNull();
+    expect(
+      createPrerenderedParts(prerendered, undefined, [{ style: '', pages: [], skeletons }])('/dashboard'),
+    ).toBeNull();
+  });
+});
+
 describe('pages that a remote’s build has rendered', () => {
   const ahead = {
     style: '.own{color:blue}',

@@ -1,4 +1,5 @@
-import type { Prerendered, RenderedAhead } from '@portal/portal-kit/registry/prerendered';
+import { findByPath, matchesPattern } from '@portal/portal-kit/registry/match-path';
+import type { Prerendered, RenderedAhead, RenderedPage } from '@portal/portal-kit/registry/prerendered';
 import type { Deployment } from './page.ts';
 
 /** What a document carries for a page that the shell's build has rendered. */
@@ -12,28 +13,49 @@ export interface PrerenderedParts {
 }
 
 /**
- * Finds what the document of an address carries. It stands in templates, so that nobody sees a form before a script has
- * decided that it is the page's, nor without JavaScript, where it would send a password in an address.
+ * Finds what the document of an address carries. It stands in templates, so that nobody sees a form or a frame before a
+ * script has decided that it is theirs, nor without JavaScript, where a form would send a password in an address.
  */
 export function createPrerenderedParts(
-  { script, ...ofShell }: Prerendered,
+  { script, frame, ...ofShell }: Prerendered,
   editionHosts: Deployment['editionHosts'],
   ofRemotes: readonly RenderedAhead[] = [],
 ): (pathname: string) => PrerenderedParts | null {
-  const partsOf = ({ style, pages }: RenderedAhead, mark: string) =>
-    pages.map(({ addresses, markups }) => {
-      const templates = markups.map(
+  const templatesOf = ({ markups }: Pick<RenderedPage, 'markups'>, name: string, mark = '') =>
+    markups
+      .map(
         ({ variants, html }) =>
-          `<template data-variants="${variants.join(' ')}"${mark}>${withEditionHosts(html, editionHosts)}</template>`,
-      );
-      return { patterns: addresses.map(patternOf), parts: { style, script, templates: templates.join('') } };
-    });
-  const known = [...partsOf(ofShell, ''), ...ofRemotes.flatMap((each) => partsOf(each, ' data-remote'))];
-  return (pathname) => known.find(({ patterns }) => patterns.some((pattern) => pattern.test(pathname)))?.parts ?? null;
-}
+          `<template data-${name}="${variants.join(' ')}"${mark}>${withEditionHosts(html, editionHosts)}</template>`,
+      )
+      .join('');
+  const partsOf = ({ style, pages }: RenderedAhead, mark?: string) =>
+    pages.map((page) => ({
+      patterns: page.addresses,
+      parts: { style, script, templates: templatesOf(page, 'variants', mark) },
+    }));
+  const known = [...partsOf(ofShell), ...ofRemotes.flatMap((each) => partsOf(each, ' data-remote'))];
 
-function patternOf(address: string): RegExp {
-  return new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}$`);
+  const framed = frame && { style: frame.style, script: frame.script, templates: templatesOf(frame, 'frame') };
+  const skeletons = ofRemotes.flatMap(({ skeletons: own }) =>
+    (own?.pages ?? []).map((page) => ({
+      patterns: page.addresses,
+      style: own?.style ?? '',
+      templates: templatesOf(page, 'skeleton'),
+    })),
+  );
+  const partsOfFrame = (pathname: string) => {
+    if (!framed || !frame.addresses.some((address) => matchesPattern(address, pathname))) return null;
+    const skeleton = findByPath(skeletons, ({ patterns }) => patterns, pathname);
+    const { style, templates, script: showsIt } = framed;
+    return skeleton
+      ? { style: style + skeleton.style, templates: templates + skeleton.templates, script: showsIt }
+      : framed;
+  };
+  // A form is not shown at an address that is written otherwise, as with a slash at its end.
+  return (pathname) =>
+    known.find(({ patterns }) =>
+      patterns.some((pattern) => !pathname.endsWith('/') && matchesPattern(pattern, pathname)),
+    )?.parts ?? partsOfFrame(pathname);
 }
 
 /** Leads to the other edition where it is reached, which only a deployment knows (AUTH-002). */

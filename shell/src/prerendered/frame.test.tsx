@@ -1,0 +1,120 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { User } from '@portal/contract/entities/user';
+import { prettyDOM, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { traitsOf } from '../routes/decide.ts';
+import { storedSession } from '../session/stored-session.ts';
+import { storageKeys } from '../storage/storage.ts';
+import { type OpenedPortal, openPortal } from '../testing/open-portal.tsx';
+import { person } from '../testing/people.ts';
+import { contentOfFrame, isFramed } from './frame.ts';
+import { renderFrame } from './render-shell.tsx';
+import { showFrame } from './shown-frame.ts';
+import type { ShownPage } from './shown-page.ts';
+
+let rendered: Awaited<ReturnType<typeof renderFrame>>;
+let root: HTMLElement;
+let shown: ShownPage;
+let opened: OpenedPortal | undefined;
+
+beforeAll(async () => {
+  rendered = await renderFrame();
+});
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  opened?.close();
+  opened = undefined;
+  root.remove();
+});
+
+/** Puts the frame into the document, as the server and its script do. */
+function show(traits: Partial<User>, pathname: string, { locale = 'en', skeleton = '', hasEditionHosts = false } = {}) {
+  const markup = rendered.markups.find(({ variants }) => variants.includes(`${locale}-CA`));
+  const fragment = (html: string) => Object.assign(document.createElement('template'), { innerHTML: html }).content;
+  window.history.pushState(null, '', pathname);
+  root = document.createElement('div');
+  document.body.append(root);
+  shown = showFrame(root, fragment(markup?.html.replaceAll(' style=', ' data-style=') ?? ''), {
+    ...{ person: traitsOf(person(traits)), pathname, hasEditionHosts },
+    ...(skeleton && { skeleton: fragment(skeleton) }),
+  });
+}
+
+/** The shell's code arrives, and the page with it. */
+async function arrive(traits: Partial<User>) {
+  localStorage.setItem(storageKeys.session, storedSession('mine'));
+  const json = { ...person(traits), id: '1' };
+  opened = await openPortal(null, {
+    answers: { 'GET /practice/users/me': [{ status: 200, json }] },
+    into: { root, shown },
+  });
+  await waitFor(() => expect(root.querySelector('[aria-busy]')).toBeNull());
+}
+
+/** Everything around the page that does not depend on who it is by name. */
+const around = () =>
+  [...root.querySelectorAll('aside, header > :is(a, button, [data-edition]), footer')].map((each) =>
+    prettyDOM(each, Number.POSITIVE_INFINITY),
+  );
+describe('the frame in the document', () => {
+  it.each([
+    ['a practitioner', {}, '/appointments/7'],
+    ['a practitioner at another place', {}, '/dashboard'],
+    ['an admin', { provider_yn: false, is_admin: true }, '/admin/people'],
+    ['an admin who practises', { is_admin: true }, '/schedule'],
+    ['a client, who has one page', { provider_yn: false }, '/'],
+  ] as const)('is to the letter what React draws in its place for %s', async (_who, traits, path) => {
+    show(traits, path);
+    const before = around();
+    await arrive(traits);
+    expect(around()).toEqual(before);
+  });
+
+  it('stands around the pages in the main layout, and around no other', () => {
+    show({}, '/clients');
+    expect(rendered.addresses).toEqual(expect.arrayContaining(['/', '/dashboard', '/appointments/:id', '/admin/*']));
+    for (const path of ['/signin', '/signup', '/dashboard_clinic', '/sessions/7/waiting_room', '/nowhere'])
+      expect(isFramed(path)).toBe(false);
+  });
+
+  it('names nobody, and offers nothing that only code can do', () => {
+    show({}, '/clients', { locale: 'fr' });
+    expect(root.querySelector('header [data-unknown]')).not.toBeNull();
+    expect(within(root).getByText('Clientèle').closest('a')).toHaveAttribute('aria-current', 'page');
+    expect(root.textContent).not.toContain('Maya');
+  });
+
+  it('leaves the edition to the host, where each has one', () => {
+    show({}, '/clients', { hasEditionHosts: true });
+    expect(within(root).queryByText('Canada')).toBeNull();
+    expect(within(root).getByText('Care Portal')).toBeVisible();
+  });
+
+  it('holds what a remote has rendered of its page, without times that nobody knows yet', async () => {
+    const html = '<main id="content"><h1>Day</h1><time datetime="2026-11-26">Thursday</time><button>Do</button></main>';
+    show({}, '/dashboard', { skeleton: contentOfFrame(html) });
+    const main = within(root).getByRole('main');
+    expect(within(main).getByRole('heading', { name: 'Day' })).toBeVisible();
+    expect(main.querySelector('time')?.outerHTML).toBe('<time>&nbsp;</time>');
+    expect(within(main).getByText('Do').inert).toBe(true);
+    expect(within(main).getByText('This is taking longer than usual…')).toBeInTheDocument();
+    await arrive({});
+    expect(screen.queryByText('Day')).toBeNull();
+  });
+
+  it('hands the focus on, and opens the navigation when its button was pressed', async () => {
+    show({}, '/clients');
+    within(root).getByText('Billing').closest('a')?.focus();
+    await arrive({});
+    expect(screen.getByRole('link', { name: 'Billing' })).toHaveFocus();
+    opened?.close();
+    root.remove();
+    show({}, '/clients');
+    await userEvent.click(within(root).getByRole('button', { name: 'Open the navigation', hidden: true }));
+    await arrive({});
+    await waitFor(() => expect(root.querySelector('dialog nav')).not.toBeNull());
+  });
+});

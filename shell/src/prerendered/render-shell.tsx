@@ -1,0 +1,39 @@
+// Built for Node and run by the build of the shell, once, in a thread of its own.
+import '@portal/ui/styles.css';
+import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
+import type { RenderedPage } from '@portal/portal-kit/registry/prerendered';
+import { routeTable } from '../routes/route-table.ts';
+import { isFramed } from './frame.ts';
+import { FramedPage } from './framed-page.tsx';
+import { prerenderedPages } from './pages.ts';
+import { inAllVariants, renderPage } from './render.tsx';
+import { someone, standInForWindow, withRemote } from './with-remote.ts';
+
+/** Renders every page in each language and edition; what is the same in several stands in the result once. */
+export function renderPages(): Promise<RenderedPage[]> {
+  return Promise.all(
+    prerenderedPages.map(async (page) => ({
+      addresses: [...page.addresses],
+      markups: await inAllVariants((locale, edition) => renderPage(page, locale, edition)),
+    })),
+  );
+}
+
+/** Renders what stands around the pages of signed-in people, once for all of them: an address belongs to no place yet. */
+export async function renderFrame(): Promise<RenderedPage> {
+  standInForWindow();
+  const path = '/';
+  const anyPage: RemoteDefinition = {
+    name: 'mf-dashboard',
+    pages: [{ id: 'any', paths: [path], load: () => Promise.resolve({ default: FramedPage }) }],
+    messages: { en: noTexts, fr: noTexts },
+  };
+  return {
+    addresses: routeTable.map((route) => route.path).filter(isFramed),
+    markups: await inAllVariants((locale, edition) =>
+      renderPage({ path }, locale, edition, { ...withRemote(anyPage, path), person: someone }),
+    ),
+  };
+}
+
+const noTexts = () => Promise.resolve({ default: {} });

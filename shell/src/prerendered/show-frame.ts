@@ -1,0 +1,27 @@
+// Inlined into documents of signed-in people's pages, behind the frame. Runs before the first paint, without a download.
+import '../early/early-state.ts';
+import { readEditionHosts } from '../edition/edition-hosts.ts';
+import { parseStoredSession } from '../session/stored-session.ts';
+import { createSafeStorage, storageKeys } from '../storage/storage.ts';
+import { showFrame } from './shown-frame.ts';
+
+const early = window.__portal;
+const root = document.getElementById('root');
+const storage = createSafeStorage(() => localStorage);
+const session = parseStoredSession(storage.get(storageKeys.session));
+
+// The edition is stored with the traits, once the server has told who it is: before that nobody knows what they may see.
+if (root && early?.isLed === false && session?.edition && storage.isLasting()) {
+  const markup = (kind: 'frame' | 'skeleton') =>
+    document.querySelector<HTMLTemplateElement>(`template[data-${kind}~="${early.locale}-${session.edition}"]`)
+      ?.content;
+  const frame = markup('frame');
+  if (frame)
+    window.__portalShown = showFrame(root, frame, {
+      person: session,
+      pathname: location.pathname,
+      // It is a practitioner's, and that of the first view.
+      skeleton: session.provider && location.search === '' ? markup('skeleton') : undefined,
+      hasEditionHosts: readEditionHosts(window) !== null,
+    });
+}

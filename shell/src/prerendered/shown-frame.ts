@@ -1,0 +1,72 @@
+import { navigationItems, placeAt } from '../navigation/navigation-items.ts';
+import type { Traits } from '../routes/decide.ts';
+import { type ShownPage, setStyles } from './shown-page.ts';
+
+/** Who looks at a frame, and where. */
+export interface FramedVisit {
+  /** As it is stored: no more than what decides where they may go. */
+  person: Traits;
+  pathname: string;
+  /** What a remote has rendered of the page that is coming. */
+  skeleton?: DocumentFragment | undefined;
+  /** The host says by itself which edition it is. */
+  hasEditionHosts: boolean;
+}
+
+/**
+ * Puts the frame of signed-in people's pages into its place, with the places that this person may go to and no other.
+ * Its links work without the shell's code. React draws the page in its place, once the page is there.
+ * @param markup of a template
+ */
+export function showFrame(root: HTMLElement, markup: DocumentFragment, visit: FramedVisit): ShownPage {
+  const { person, pathname, skeleton, hasEditionHosts } = visit;
+  const places = navigationItems(person);
+  const here = placeAt(places, pathname);
+  for (const link of markup.querySelectorAll('nav a')) {
+    const to = link.getAttribute('href');
+    if (to === here) link.setAttribute('aria-current', 'page');
+    if (!places.some((place) => place.to === to)) link.parentElement?.remove();
+  }
+  // Who has one page needs no list of places.
+  if (places.length === 0) for (const each of markup.querySelectorAll(`${menuButton}, nav`)) each.remove();
+  if (!person.provider) markup.querySelector('footer')?.remove();
+  if (hasEditionHosts) markup.querySelector('[data-edition]')?.remove();
+  if (skeleton) markup.querySelector('[data-framed]')?.replaceWith(skeleton);
+  // What only code can do is not offered yet.
+  for (const control of markup.querySelectorAll<HTMLElement>('main :is(button, input, label)')) control.inert = true;
+  markup.querySelector('[data-layout]')?.setAttribute('aria-busy', 'true');
+  setStyles(markup);
+  root.append(markup);
+
+  let isMenuAsked = false;
+  const keep = ({ target }: Event) => {
+    if (target instanceof Element && target.closest(menuButton)) isMenuAsked = true;
+  };
+  root.addEventListener('click', keep);
+  return {
+    path: pathname,
+    isFrame: true,
+    handOver: () => {
+      root.removeEventListener('click', keep);
+      const focused = document.activeElement;
+      const again = root.contains(focused) && focused ? sameControl(focused) : null;
+      return {
+        tell: () => undefined,
+        goOn: () => {
+          if (again) root.querySelector<HTMLElement>(again)?.focus({ preventScroll: true });
+          if (isMenuAsked) root.querySelector<HTMLElement>(menuButton)?.click();
+        },
+      };
+    },
+  };
+}
+
+/** Opens the navigation where the screen is narrow. The only control of a frame that needs code. */
+const menuButton = 'header > button';
+
+/** How to find a link or the button of a frame in the page that takes its place. */
+function sameControl(element: Element): string | null {
+  if (element.matches(menuButton)) return menuButton;
+  const to = element.getAttribute('href');
+  return to === null ? null : `a[href="${CSS.escape(to)}"]`;
+}
