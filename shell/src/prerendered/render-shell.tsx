@@ -1,10 +1,13 @@
 // Built for Node and run by the build of the shell, once, in a thread of its own.
 import '@portal/ui/styles.css';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
+import { useText } from '@portal/portal-kit/i18n';
 import type { RenderedPage } from '@portal/portal-kit/registry/prerendered';
+import { Paper } from '@portal/ui/base';
+import { RowSkeletons, Skeleton } from '@portal/ui/data';
 import { routeTable } from '../routes/route-table.ts';
 import { isFramed } from './frame.ts';
-import { FramedPage } from './framed-page.tsx';
+import styles from './framed-page.module.css';
 import { prerenderedPages } from './pages.ts';
 import { inAllVariants, renderPage } from './render.tsx';
 import { someone, standInForWindow, withRemote } from './with-remote.ts';
@@ -37,3 +40,21 @@ export async function renderFrame(): Promise<RenderedPage> {
 }
 
 const noTexts = () => Promise.resolve({ default: {} });
+
+/** Stands in the frame until a page is there; where a remote has rendered its own skeleton, that in place of the rows. */
+function FramedPage() {
+  const { t } = useText('shell');
+  return (
+    <>
+      <div data-framed aria-hidden="true">
+        <div className={styles.title}>
+          <Skeleton height={28} width="min(14rem, 60%)" />
+        </div>
+        <Paper withBorder radius="lg">
+          <RowSkeletons rows={5} />
+        </Paper>
+      </div>
+      <p className={styles.words}>{t('boot.slow')}</p>
+    </>
+  );
+}
