@@ -32,11 +32,11 @@ export const statusTexts = {
   ],
   move_not_scheduled: [
     'Only a scheduled session can be moved, and this one is set to {status}. Nothing was changed.',
-    'Seule une séance prévue peut être déplacée, et celle-ci est marquée « {status} ». Rien n’a été modifié.',
+    'Seule une séance prévue peut être déplacée, et celle-ci est marquée « {status} ». Rien n’a été modifié.',
   ],
   move_late: [
     'This session begins within 24 hours, so it cannot be moved any more. Please call your client, or cancel it.',
-    'Cette séance commence dans moins de 24 heures : elle ne peut plus être déplacée. Veuillez appeler la personne, ou l’annuler.',
+    'Cette séance commence dans moins de 24 heures : elle ne peut plus être déplacée. Veuillez appeler la personne, ou l’annuler.',
   ],
   move_often: [
     'This session was moved five times within a day. Please agree on a time with your client, and move it tomorrow.',
