@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useShell } from '../app-context.ts';
@@ -32,6 +32,10 @@ export function RootFrame() {
       document.querySelector<HTMLElement>('[data-page-title]') ?? document.querySelector<HTMLElement>('main');
     heading?.focus({ preventScroll: true });
   }, [pathname, app.tabStorage]);
+  // In the place of a frame everything is mounted at once, children first: what restores a place would tell the router of
+  // it before the router is listened to.
+  const [isListenedTo, setListenedTo] = useState(false);
+  useLayoutEffect(() => setListenedTo(true), []);
   if (ended) return <BootScreen />;
   // Nothing has anything to say before the runtime is here; each navigation looks again.
   const loaded = loadedRuntime();
@@ -41,7 +45,7 @@ export function RootFrame() {
       <Outlet />
       {loaded && <loaded.module.FeedbackOutlet feedback={app.feedback} />}
       {loaded?.runtime.idle && <loaded.module.IdleWarning {...loaded.runtime} idle={loaded.runtime.idle} />}
-      <ScrollRestoration getKey={placeKey} />
+      {isListenedTo && <ScrollRestoration getKey={placeKey} />}
     </>
   );
 }
