@@ -82,7 +82,7 @@ describe('an invoice', () => {
     await expect(() => form.queryByRole('textbox', { name: /^Rate/ })).toBeAbsentOnce(() => note);
   });
 
-  it('is refused without a session, and with a total that is no longer true', async () => {
+  it('is refused without a session, and nothing is sent', async () => {
     await dashboard.open('/billing?unpaid=true');
     const form = await askForInvoice();
     const [first] = within(form).getAllByRole('checkbox');
