@@ -105,9 +105,9 @@ export async function folderFiles(folder: string): Promise<FilesPort> {
         await file.close();
         throw error;
       });
-      if (begun) return { body: contentOf(file, begun), size: begun.size, type: typeOfKey(key) };
-      await file.close();
-      return null;
+      // What is all in hand needs no open file: whoever does not read it to its end leaves none behind.
+      if (begun === null || begun.bytes.length === begun.size) await file.close();
+      return begun && { body: contentOf(file, begun), size: begun.size, type: typeOfKey(key) };
     },
     async remove(key) {
       try {
@@ -176,7 +176,7 @@ async function beginningOf(file: FileHandle): Promise<Beginning | null> {
 }
 
 /**
- * What is in an open file, which is closed at the end of it. Whoever reads it may bring the memory (BYOB), and use it
+ * What is in an open file, which is closed at the end of it; a closed one whose beginning is all of it. Whoever reads it may bring the memory (BYOB), and use it
  * again and again; Node's own stream of a file would copy each piece.
  */
 function contentOf(file: FileHandle, { size, bytes }: Beginning): ByteStream {
@@ -187,9 +187,10 @@ function contentOf(file: FileHandle, { size, bytes }: Beginning): ByteStream {
       view.set(piece);
       return piece.length;
     }
+    if (at === size) return 0;
     const { bytesRead } = await file.read(view, { length: Math.min(view.length, size - at), position: at });
     // A file keeps its length: one that ends before it was cut by somebody else.
-    if (bytesRead === 0 && at < size) throw new Error('A stored file is shorter than it was');
+    if (bytesRead === 0) throw new Error('A stored file is shorter than it was');
     return bytesRead;
   };
   return new ReadableStream({
