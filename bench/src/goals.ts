@@ -17,7 +17,12 @@ export function judge(goal: string, measured: number, limit: number): Judgement 
 /** Gives one site's figure in terms of another's, on slow 4G and cold unless told otherwise. */
 const ratioIn =
   (look: Lookup) =>
-  (site: string, other: string, quantity: 'total' | 'toReady' | 'ready' | 'lcp', temperature: Temperature = 'cold') =>
+  (
+    site: string,
+    other: string,
+    quantity: 'total' | 'toReady' | 'ready' | 'answering' | 'lcp',
+    temperature: Temperature = 'cold',
+  ) =>
     look(site, 'slow4g', temperature, quantity) / look(other, 'slow4g', temperature, quantity);
 
 /** Pages that are loaded in the single-page build as well, by the names of their sites. */
@@ -38,6 +43,7 @@ export function judgements(look: Lookup): Judgement[] {
     judge('sign-in: waves of requests', look(signIn, 'slow4g', 'cold', 'waves'), 2),
     judge('sign-in: e-mail field on slow 4G ÷ floor (React)', ratio(signIn, floor, 'ready'), 0.6),
     judge('sign-in: LCP on slow 4G ÷ floor (React)', ratio(signIn, floor, 'lcp'), 0.6),
+    judge('sign-in: a typed letter is answered ÷ floor (React)', ratio(signIn, floor, 'answering'), 1.3),
     judge(
       'dashboard, deep link: frame ÷ e-mail field of floor (React)',
       frame / look(floor, 'slow4g', 'cold', 'ready'),

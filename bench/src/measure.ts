@@ -58,7 +58,7 @@ async function load(context: BrowserContext, site: Site, mode: Mode): Promise<Vi
   await page.goto(site.url, { waitUntil: 'commit', timeout: PATIENCE_MS });
   const notes = () => page.evaluate(() => (globalThis as { __benchNotes?: PageNotes }).__benchNotes ?? null);
   const until = Date.now() + PATIENCE_MS;
-  while (!(network.isQuiet(QUIET_MS) && (await notes())?.ready)) {
+  while (!(network.isQuiet(QUIET_MS) && (await notes())?.answering)) {
     if (Date.now() > until) throw new Error(`${site.name} was not ready within ${PATIENCE_MS / 1000} s.`);
     await delay(100);
   }

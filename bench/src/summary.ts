@@ -16,6 +16,8 @@ export interface Load {
   ready: number;
   lcp: number | null;
   frame: number | null;
+  /** When what is ready was answered by the app. */
+  answering: number | null;
   longTasks: number;
   /** What was asked for in which wave, in order, for whoever wants to know why. */
   timeline: string[];
@@ -46,6 +48,7 @@ export function summarise({ requests: all, notes, startedAt: start, readyAt }: V
     ready: notes.ready ?? Number.NaN,
     lcp: notes.lcp,
     frame: notes.frame,
+    answering: notes.answering,
     longTasks: notes.longTasks,
     timeline: sent.map((request) => describe(request, start)),
   };
