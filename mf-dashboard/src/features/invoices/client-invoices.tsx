@@ -9,7 +9,7 @@ import { Dialog } from '@portal/ui/overlays';
 import { useId, useState } from 'react';
 import { useMoney } from '../money/money.ts';
 import { PageCard, PageSection } from '../pages/page-card.tsx';
-import { InvoiceDocument, useInvoiceTitle } from './invoice-document.tsx';
+import { InvoiceDocument, StandingBadge, useInvoiceTitle } from './invoice-document.tsx';
 import styles from './invoices.module.css';
 import { PrintSheet } from './print-sheet.tsx';
 import { useDay } from './use-day.ts';
@@ -53,6 +53,7 @@ function ClientInvoice({ invoice }: { invoice: Invoice }) {
       <div>
         <p>{title(invoice)}</p>
         <p className={styles.small}>{`${day(issued_on)} · ${seller.full_name} · ${money(total_cents, currency)}`}</p>
+        <StandingBadge invoice={invoice} />
       </div>
       <Button
         variant="default"

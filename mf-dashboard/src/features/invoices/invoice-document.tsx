@@ -1,6 +1,7 @@
-import type { Invoice, InvoiceTax } from '@portal/contract/entities/invoice';
+import type { Invoice, InvoiceSummary, InvoiceTax } from '@portal/contract/entities/invoice';
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
+import { Badge } from '@portal/ui/data';
 import { useMoney } from '../money/money.ts';
 import styles from './invoices.module.css';
 import { useDay } from './use-day.ts';
@@ -13,11 +14,26 @@ export function useTaxName(): (tax: Pick<InvoiceTax, 'tax' | 'rate'>) => string 
     t(`tax.${tax}`, { rate: number(rate / 100_000, { style: 'percent', maximumFractionDigits: 3 }) });
 }
 
-/** `Invoice 0007`; once it is paid `Receipt, invoice 0007`. */
-export function useInvoiceTitle(): (invoice: Pick<Invoice, 'kind' | 'number' | 'paid_on'>) => string {
+/** `Invoice 0007`; once it is paid `Receipt for invoice 0007`, unless it was taken back: nobody claims that one. */
+export function useInvoiceTitle(): (invoice: Pick<Invoice, 'kind' | 'number' | 'paid_on' | 'credited_by'>) => string {
   const { t } = useText('mf-dashboard/invoices');
-  return ({ kind, number, paid_on }) =>
-    t(`title.${kind === 'invoice' && paid_on !== null ? 'receipt' : kind}`, { number });
+  return ({ kind, number, paid_on, credited_by }) =>
+    t(`title.${kind === 'invoice' && paid_on !== null && credited_by === null ? 'receipt' : kind}`, { number });
+}
+
+const colors = { paid: 'green', owed: 'yellow', credited: 'gray', credit: 'gray' } as const;
+
+function standingOf({ kind, paid_on, credited_by }: Pick<InvoiceSummary, 'kind' | 'paid_on' | 'credited_by'>) {
+  if (kind === 'credit_note') return 'credit';
+  if (credited_by !== null) return 'credited';
+  return paid_on === null ? 'owed' : 'paid';
+}
+
+/** Whether an invoice is paid, owed or taken back, in words and in color. */
+export function StandingBadge({ invoice }: { invoice: InvoiceSummary }) {
+  const { t } = useText('mf-dashboard/invoices');
+  const standing = standingOf(invoice);
+  return <Badge color={colors[standing]}>{t(`standing.${standing}`)}</Badge>;
 }
 
 /** An invoice, a receipt or a credit note, with all that an insurer asks for: the same on the screen and on paper. */
@@ -91,6 +107,9 @@ function Lines({ invoice }: { invoice: Invoice }) {
   const { t: shared } = useText('mf-dashboard');
   const money = useMoney();
   const day = useDay();
+  const taxName = useTaxName();
+  // Which sessions a tax is of: an invoice has to say so where it is not of all.
+  const isMixed = invoice.lines.some(({ taxes }) => taxes.length === 0) && invoice.taxes.length > 0;
   return (
     <table className={styles.lines}>
       <thead>
@@ -107,6 +126,9 @@ function Lines({ invoice }: { invoice: Invoice }) {
             <td>
               {t(`service.${line.provider_type}`)} · {t(`modality.${line.modality}`)} ·{' '}
               {shared('shared:appointments.minutes', { count: line.duration })}
+              {isMixed && (
+                <span className={styles.taxed}>{line.taxes.map(taxName).join(', ') || t('document.untaxed')}</span>
+              )}
             </td>
             <td>{money(line.cents, invoice.currency)}</td>
           </tr>

@@ -15,7 +15,7 @@ const invoice = (number: number, change: Partial<InvoiceSummary> = {}): InvoiceS
   ...{ id: String(number), kind: 'invoice', number: String(number).padStart(4, '0'), issued_on: '2026-03-18' },
   ...{ currency: 'CAD', client: { id: '10', full_name: 'Alex Roy' }, province: 'QC', subtotal_cents: 10_000 },
   ...{ taxes: taxesOf(10_000, 'QC', '2026-03-18', numbers), total_cents: 11_498 },
-  ...{ credits: null, credited_by: null, paid_on: null, sent_at: null },
+  ...{ credits: null, credited_by: null, paid_on: null, sent_at: null, outdated_yn: false },
   ...change,
 });
 const reference = { id: '1', number: '0001' };

@@ -4,7 +4,7 @@ import { useFormats, usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
-import { Anchor, Button } from '@portal/ui/base';
+import { Alert, Anchor, Button } from '@portal/ui/base';
 import { Answer, EmptyState, PageHeader, RowSkeletons } from '@portal/ui/data';
 import { IconReceipt } from '@portal/ui/icons';
 import { AskDialog, Dialog, type Question } from '@portal/ui/overlays';
@@ -66,6 +66,11 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
       <p ref={status} tabIndex={-1} className={styles.small}>
         <Standing invoice={invoice} />
       </p>
+      {invoice.outdated_yn && (
+        <Alert color="yellow" mb="md" title={t('outdated.title')}>
+          {t('outdated.text')}
+        </Alert>
+      )}
       {invoice.seller.licences.length === 0 && (
         <p className={styles.small}>
           {t('noLicence')}{' '}

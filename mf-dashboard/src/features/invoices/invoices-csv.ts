@@ -11,6 +11,8 @@ export function invoicesCsv(
   invoices: readonly InvoiceSummary[],
   { t, locale }: { t: (key: string) => string; locale: Locale },
 ): string {
+  // The American edition has no tax. An account that changed its edition keeps what it charged before.
+  const hasTaxes = invoices.some(({ currency }) => currency === 'CAD');
   const amount = (cents: number): Amount => ({ cents, point: locale === 'fr' ? ',' : '.' });
   const columns: readonly (readonly [name: string, cell: (invoice: InvoiceSummary) => string | Amount])[] = [
     ['number', ({ number }) => number],
@@ -18,10 +20,10 @@ export function invoicesCsv(
     ['credits', ({ credits }) => credits?.number ?? ''],
     ['issued', ({ issued_on }) => issued_on],
     ['client', ({ client }) => client.full_name],
-    ['province', ({ province }) => province ?? ''],
+    ...(hasTaxes ? [['province', ({ province }: InvoiceSummary) => province ?? ''] as const] : []),
     ['currency', ({ currency }) => currency],
     ['subtotal', ({ subtotal_cents }) => amount(subtotal_cents)],
-    ...SALES_TAXES.map(
+    ...(hasTaxes ? SALES_TAXES : []).map(
       (name) =>
         [
           name,

@@ -13,7 +13,7 @@ import { forPractitioners } from '../landing/for-practitioners.tsx';
 import { useMoney } from '../money/money.ts';
 import { ListCard } from '../pages/list-card.tsx';
 import { ClientInvoices } from './client-invoices.tsx';
-import { useInvoiceTitle } from './invoice-document.tsx';
+import { StandingBadge, useInvoiceTitle } from './invoice-document.tsx';
 import { InvoicePage } from './invoice-page.tsx';
 import styles from './invoices.module.css';
 import { invoicesCsv } from './invoices-csv.ts';
@@ -111,6 +111,7 @@ function Year({ years, year, invoices, onYear }: YearProps) {
         </Button>
       </div>
       <Summary invoices={invoices} />
+      {invoices.length === 0 && <EmptyState title={t('noneInYear', { year })} />}
       <ul className={styles.rows} aria-label={t('invoices')}>
         {invoices.map((invoice) => (
           <InvoiceRow key={invoice.id} invoice={invoice} />
@@ -164,16 +165,9 @@ function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
       </div>
       <div>
         <p className={styles.amount}>{money(total_cents, currency)}</p>
-        <Badge color={colors[standingOf(invoice)]}>{t(`standing.${standingOf(invoice)}`)}</Badge>
+        {invoice.outdated_yn && <Badge color="red">{t('outdated.short')}</Badge>}
+        <StandingBadge invoice={invoice} />
       </div>
     </li>
   );
-}
-
-const colors = { paid: 'green', owed: 'yellow', credited: 'gray', credit: 'gray' } as const;
-
-function standingOf({ kind, paid_on, credited_by }: InvoiceSummary): keyof typeof colors {
-  if (kind === 'credit_note') return 'credit';
-  if (credited_by !== null) return 'credited';
-  return paid_on === null ? 'owed' : 'paid';
 }

@@ -62,7 +62,7 @@ describe('an invoice', () => {
       within(list)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Credit note 0002', 'Receipt for invoice 0001']);
+    ).toEqual(['Credit note 0002', 'Invoice 0001']);
     expect(within(list).getByText('Taken back')).toBeVisible();
   });
 

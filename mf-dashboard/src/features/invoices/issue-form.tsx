@@ -35,7 +35,7 @@ const MINUTE_MS = 60_000;
 export function IssueForm({ session, sessions, onClose }: IssueFormProps) {
   const { t } = useText('mf-dashboard/invoices');
   const { user } = useSession();
-  const { date, dayKey } = useFormats();
+  const { dateTime, dayKey } = useFormats();
   const money = useMoney();
   const taxName = useTaxName();
   const navigate = useNavigate();
@@ -47,14 +47,10 @@ export function IssueForm({ session, sessions, onClose }: IssueFormProps) {
     gst_hst_number: user.provider_detail?.gst_hst_number ?? null,
     pst_number: user.provider_detail?.pst_number ?? null,
   };
-  const offered = sessions
-    .filter((one) => one.client.id === session.client.id && (one.id === session.id || canBeBilled(one)))
-    .slice(0, INVOICE_LINE_LIMIT);
-  const totalsWith = ({ sessions: ids, province }: IssueValues) =>
-    totalsOfInvoice(
-      offered.filter(({ id }) => ids.includes(id)),
-      { province, numbers, chargesHst, dayOf: dayKey },
-    );
+  const offered = offeredWith(session, sessions);
+  const chosenOf = ({ sessions: ids }: IssueValues) => offered.filter(({ id }) => ids.includes(id));
+  const totalsWith = (values: IssueValues) =>
+    totalsOfInvoice(chosenOf(values), { province: values.province, numbers, chargesHst, dayOf: dayKey });
   const form = usePortalForm<IssueValues>({
     remote: 'mf-dashboard',
     name: `issue_invoice.${session.id}`,
@@ -64,7 +60,8 @@ export function IssueForm({ session, sessions, onClose }: IssueFormProps) {
       paid_on: session.appointment_detail?.paid_yn ? dayKey(session.start_date) : '',
     },
     rules: (values) => {
-      const day = paymentProblem(values.paid_on, today);
+      const isOwed = values.paid_on === '' && chosenOf(values).some(isPaid);
+      const day = isOwed ? 'rules.paid' : paymentProblem(values.paid_on, today);
       return {
         ...(values.sessions.length === 0 && { sessions: 'rules.sessions' }),
         ...(totalsWith(values).isTaxed && values.province === '' && { province: 'rules.province' }),
@@ -90,6 +87,7 @@ export function IssueForm({ session, sessions, onClose }: IssueFormProps) {
     onFailed: () => void askAnew(),
   });
   const { taxes, total, isTaxed } = totalsWith(form.values);
+  const becomesPaid = form.values.paid_on !== '' && !chosenOf(form.values).every(isPaid);
   const named = taxes.map((tax) => `${taxName(tax)} ${money(tax.cents)}`).join(', ');
   return (
     <Form
@@ -109,9 +107,10 @@ export function IssueForm({ session, sessions, onClose }: IssueFormProps) {
               key={id}
               value={id}
               label={t(chargesHst && detail?.hst_yn ? 'issue.sessionTaxed' : 'issue.session', {
-                date: date(start_date),
+                date: dateTime(start_date),
                 amount: money(toCents(detail?.rate ?? 0)),
               })}
+              description={detail?.paid_yn && t('issue.paid')}
             />
           ))}
         </Stack>
@@ -129,6 +128,7 @@ export function IssueForm({ session, sessions, onClose }: IssueFormProps) {
       )}
       {isTaxed && numbers.gst_hst_number === null && <Alert color="yellow">{t('issue.noNumber')}</Alert>}
       <DateInput label={t('issue.paidOn')} description={t('payment.hint')} max={today} {...form.field('paid_on')} />
+      {becomesPaid && <Text size="sm">{t('issue.becomesPaid')}</Text>}
       <Text fw={650} role="status">
         {named === ''
           ? t('issue.total', { amount: money(total) })
@@ -137,3 +137,13 @@ export function IssueForm({ session, sessions, onClose }: IssueFormProps) {
     </Form>
   );
 }
+
+/** What can be billed together: the session that was chosen, and the latest others with its client, by time. */
+function offeredWith(session: CompletedAppointment, sessions: readonly CompletedAppointment[]): CompletedAppointment[] {
+  const others = sessions.filter((one) => one.client.id === session.client.id && one.id !== session.id);
+  const chosen = sessions.find(({ id }) => id === session.id) ?? session;
+  const offered = [chosen, ...others.filter(canBeBilled).slice(0, INVOICE_LINE_LIMIT - 1)];
+  return offered.sort((one, other) => Date.parse(other.start_date) - Date.parse(one.start_date));
+}
+
+const isPaid = ({ appointment_detail: detail }: CompletedAppointment) => detail?.paid_yn === true;

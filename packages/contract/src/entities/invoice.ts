@@ -70,6 +70,8 @@ export const InvoiceSummary = /*#__PURE__*/ define(() =>
     paid_on: orNull(z.string()),
     /** When it was last mailed to the client, who sees it from then on. */
     sent_at: orNull(Moment),
+    /** An administrator has changed a session on it since: it did not take place, or was of other minutes. */
+    outdated_yn: z.boolean(),
   }),
 );
 

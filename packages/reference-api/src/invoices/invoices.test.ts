@@ -26,7 +26,7 @@ async function session(
   await api.database.update(appointments).set({ inhouse_yn: true }).where(isIt);
   await api.database
     .update(appointment_details)
-    .set({ rate: 120, invoice_number: null, ...change })
+    .set({ rate: 120, invoice_number: null, paid_yn: false, ...change })
     .where(eq(appointment_details.appointment_id, Number(id)));
   return id;
 }
@@ -106,6 +106,8 @@ describe('an invoice (BS-004)', () => {
     expect(problemsOf(nowhere)).toEqual(['province: rules.required']);
     const early = await issue([await session()], { paid_on: '2999-01-01' });
     expect(problemsOf(early)).toEqual(['paid_on: paid_in_future']);
+    const paid = await issue([await session({ paid_yn: true }), await session()]);
+    expect(problemsOf(paid)).toEqual(['paid_on: invoice_paid']);
     expect((await issue([await session({ invoice_number: 'INV-7' })])).body.code).toBe('invoice_taken');
     expect(await api.database.$count(invoices)).toBe(0);
   });
@@ -164,6 +166,22 @@ describe('an invoice (BS-004)', () => {
     const { body: year } = await send('maya', 'GET', '/practice/invoices');
     expect(year.invoices.map(({ number }: { number: string }) => number)).toEqual(['0003', '0002', '0001']);
     expect(year.invoices[2].credited_by).toEqual({ id: note.id, number: '0002' });
+  });
+
+  it('says that it is out of date once an administrator changed a session, until it is taken back', async () => {
+    const ids = [await session(), await session()];
+    const { body } = await issue(ids);
+    const read = async (id = body.id) => (await send('maya', 'GET', `/practice/invoices/${id}`)).body.outdated_yn;
+    const set = (status: 'completed' | 'pending') => send('admin', 'PUT', `/admin/appointments/${ids[0]}`, { status });
+    expect(await read()).toBe(false);
+    api.now = new Date(api.now.getTime() + 60_000);
+    expect((await set('pending')).status).toBe(200);
+    expect(await read()).toBe(true);
+    expect((await set('completed')).status).toBe(200);
+    expect(await read()).toBe(false);
+    expect((await set('pending')).status).toBe(200);
+    const note = await send('maya', 'POST', `/practice/invoices/${body.id}/credit_notes`);
+    expect([await read(), await read(note.body.id)]).toEqual([false, false]);
   });
 
   it('is seen by its client once it was sent, by nobody else, and mailed without a word of what it is', async () => {

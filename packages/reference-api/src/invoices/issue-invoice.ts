@@ -38,6 +38,9 @@ export const issuing = implement(issueInvoice, async ({ body }, context) => {
   const { database, now, person, audit } = context;
   refuseFuture(context, body.paid_on);
   const sessions = await lockSessions(context, body.appointment_ids);
+  // An invoice is paid as a whole: one that is owed would make a session that was paid an unpaid one.
+  if (body.paid_on === null && sessions.some(({ detail }) => detail.paid_yn))
+    throw refuseField('paid_on', 'invoice_paid');
   const seller = await readSeller(database, person.id);
   const lines = sessions.map((session) => lineOf(session, context, { province: body.province, seller }));
   const taxes = addTaxes(lines.map((line) => line.taxes));

@@ -1,16 +1,34 @@
 import type { Invoice, InvoiceSummary } from '@portal/contract/entities/invoice';
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../storage/database.ts';
-import { invoice_states, invoices } from '../storage/tables.ts';
+import { appointment_changes, invoice_states, invoices } from '../storage/tables.ts';
 
 const taken = alias(invoices, 'taken');
 const taking = alias(invoices, 'taking');
 
+/** The last outcome of a line's session until an invoice was issued, or since; imported sessions have none at first. */
+const lastOutcome = (when: SQL) => sql`
+  select status, reason, duration from ${appointment_changes} as changed
+  where appointment_id = (line ->> 'appointment_id')::int and changed.created_at ${when} ${invoices.created_at}
+  order by version desc limit 1`;
+
+/**
+ * Whether a session is not any more as it was billed, which only an administrator can bring about. An invoice that was
+ * taken back, and what takes it back, are of the past.
+ */
+const isOutdated = sql<boolean>`${invoices.kind} = 'invoice' and ${taking.id} is null and exists (
+  select 1 from jsonb_array_elements(${invoices.document} -> 'lines') as line
+  cross join lateral (${lastOutcome(sql`>`)}) as latest
+  left join lateral (${lastOutcome(sql`<=`)}) as former on true
+  where (latest.status, latest.reason, latest.duration) is distinct from
+    (coalesce(former.status, 'completed'), former.reason, coalesce(former.duration, (line ->> 'duration')::int))
+)`;
+
 /** Invoices with what was said of them later, by number, the newest first. */
 export function readInvoices(database: Database, condition: SQL | undefined) {
   return database
-    .select({ invoice: invoices, state: invoice_states, taken, taking })
+    .select({ invoice: invoices, state: invoice_states, taken, taking, isOutdated })
     .from(invoices)
     .leftJoin(invoice_states, eq(invoice_states.invoice_id, invoices.id))
     .leftJoin(taken, eq(taken.id, invoices.credits_id))
@@ -30,7 +48,7 @@ const reference = (row: typeof invoices.$inferSelect | null) =>
   row === null ? null : { id: String(row.id), number: invoiceNumber(row.number) };
 
 /** An invoice on the wire, without its lines. */
-export function toSummary({ invoice, state, taken: of, taking: by }: InvoiceRow): InvoiceSummary {
+export function toSummary({ invoice, state, taken: of, taking: by, isOutdated }: InvoiceRow): InvoiceSummary {
   const { kind, issued_on, currency, province, subtotal_cents, total_cents, document } = invoice;
   return {
     ...{ id: String(invoice.id), kind, number: invoiceNumber(invoice.number), issued_on, currency, province },
@@ -38,6 +56,7 @@ export function toSummary({ invoice, state, taken: of, taking: by }: InvoiceRow)
     ...{ subtotal_cents, taxes: document.taxes, total_cents },
     ...{ credits: reference(of), credited_by: reference(by) },
     ...{ paid_on: state?.paid_on ?? null, sent_at: state?.sent_at?.toISOString() ?? null },
+    outdated_yn: isOutdated,
   };
 }
 

@@ -44,6 +44,10 @@ const texts = {
     'To charge tax, please enter your GST/HST number first',
     'Pour facturer la taxe, veuillez d’abord saisir votre numéro de TPS/TVH',
   ],
+  invoice_paid: [
+    'Some of these sessions are marked as paid. Please enter the day of the payment, or leave them out',
+    'Certaines de ces séances sont marquées comme payées. Veuillez saisir le jour du paiement ou les retirer',
+  ],
   paid_in_future: ['Please enter today or an earlier day', 'Veuillez saisir aujourd’hui ou un jour passé'],
   'rules.hours': ['Please enter a whole number of hours', 'Veuillez saisir un nombre entier d’heures'],
   too_many_hours: [
