@@ -2,7 +2,7 @@ import * as z from '@portal/contract/schema';
 import { define } from '../define.ts';
 import { MODALITIES, PROVIDER_TYPES } from '../rules/appointments.ts';
 import { PROVINCES, SALES_TAXES } from '../rules/sales-tax.ts';
-import { Id, Moment, orNull } from './values.ts';
+import { flag, Id, Moment, orNull } from './values.ts';
 
 /** Whole cents; of a credit note below zero. */
 const cents = () => z.int();
@@ -71,7 +71,7 @@ export const InvoiceSummary = /*#__PURE__*/ define(() =>
     /** When it was last mailed to the client, who sees it from then on. */
     sent_at: orNull(Moment),
     /** An administrator has changed a session on it since: it did not take place, or was of other minutes. */
-    outdated_yn: z.boolean(),
+    outdated_yn: flag(),
   }),
 );
 
