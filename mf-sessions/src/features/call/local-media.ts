@@ -7,23 +7,37 @@ type LocalMedia = LocalAudioTrack | LocalVideoTrack;
 export type LocalMediaSet = ReturnType<typeof createLocalMedia>;
 
 /**
- * Tracks in the SDK's wrapping that are sent nowhere any more. For as long as it has not let go of one, the whole room
- * stays in memory; it does once it hears of the track's end, and browsers tell of none where the portal has stopped the
- * track itself.
+ * Tracks in the SDK's wrapping that are sent nowhere at the moment. The SDK listens to a track with every wrapping of
+ * it, and plays it in an element that stays in memory, so the next room takes the same one. A room has it for itself: an
+ * attempt that was given up may end after the next one has begun.
  */
-const left = new Set<LocalMedia>();
+const idle = new Set<LocalMedia>();
 
-/** Keeps in mind that a track is sent nowhere any more: the SDK lets go of it once it has ended, with the next room. */
-export function leaveBehind(wrapped: LocalMedia): void {
-  left.add(wrapped);
+/** The wrapping of a track, for one room: one that a room before it had, where there is one. */
+export function takeWrapping<Wrapped extends LocalMedia>(track: MediaStreamTrack, make: () => Wrapped): Wrapped {
+  const before = [...idle].find(({ mediaStreamTrack }) => mediaStreamTrack === track);
+  if (!before) return make();
+  idle.delete(before);
+  return before as Wrapped;
 }
 
-/** Has the SDK let go of tracks that have ended since: to stop one then does nothing else. */
+/**
+ * Gives a wrapping back. The room that had it is left, was never joined, or is sent this track no more: it stays in
+ * memory while it listens, and a failed attempt leaves its copy of the track running, with the camera's light on.
+ */
+export function giveWrappingBack(wrapped: LocalMedia): void {
+  // Has the SDK stop its copy, as it does when a track ends. This track itself goes on.
+  wrapped.emit('stopped', wrapped);
+  wrapped.removeAllListeners();
+  idle.add(wrapped);
+}
+
+/** Has the SDK let go of tracks that have ended: browsers tell it of none that the portal has stopped itself. */
 function letGoOfEnded(): void {
-  for (const wrapped of left)
+  for (const wrapped of idle)
     if (wrapped.isStopped) {
       wrapped.stop();
-      left.delete(wrapped);
+      idle.delete(wrapped);
     }
 }
 
@@ -37,7 +51,7 @@ export function createLocalMedia(
   letGoOfEnded();
 
   const wrap = (track: MediaStreamTrack): LocalMedia => {
-    const wrapped = track.kind === 'audio' ? new Audio(track) : new Video(track);
+    const wrapped = takeWrapping(track, () => (track.kind === 'audio' ? new Audio(track) : new Video(track)));
     media.set(track, wrapped);
     wrapped.enable(enabled[kindOf(track)]);
     return wrapped;
@@ -47,18 +61,16 @@ export function createLocalMedia(
     /** Takes these tracks for those that are sent. What is new comes back wrapped, what is gone as it was wrapped. */
     change: (tracks: readonly MediaStreamTrack[]) => {
       const gone = [...media].filter(([track]) => !tracks.includes(track));
-      for (const [track, wrapped] of gone) {
-        media.delete(track);
-        leaveBehind(wrapped);
-      }
+      for (const [track] of gone) media.delete(track);
       return {
         added: tracks.filter((track) => !media.has(track)).map(wrap),
         removed: gone.map(([, wrapped]) => wrapped),
       };
     },
-    /** The room is left: nothing is sent any more. */
+    /** The room is left, or was not joined: nothing is sent any more. */
     leave: () => {
-      for (const wrapped of media.values()) leaveBehind(wrapped);
+      for (const wrapped of media.values()) giveWrappingBack(wrapped);
+      media.clear();
     },
     /** Holds for tracks that are added later, too: whoever is muted stays so with another microphone. */
     setEnabled: (kind: MediaKind, isEnabled: boolean) => {

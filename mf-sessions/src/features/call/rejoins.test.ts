@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { FakeTrack } from '../devices/testing/fake-track.ts';
 import { createCall } from './call.ts';
 import { joinTwilioRoom } from './twilio-room.ts';
-import { installFakeTwilio } from './view/testing/fake-twilio.ts';
+import { installFakeTwilio, wrappedTracks } from './view/testing/fake-twilio.ts';
 
 const rooms = installFakeTwilio();
 
@@ -44,6 +44,8 @@ it('fifty new connections in a row leave one room open, with the same tracks and
     ['live', 0],
     ['live', 0],
   ]);
+  // Each wrapping listens to its track for as long as that lives.
+  expect(wrappedTracks).toEqual(tracks);
   call.leave();
   expect([open(), reported]).toEqual([[], []]);
 });

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { joinTwilioRoom } from './twilio-room.ts';
 
@@ -24,11 +25,12 @@ const arrived = (trackSid: string, bytesReceived: number | null) => ({ trackSid,
 
 const setNetworkQualityConfiguration = jest.fn();
 /** A picture of one's own in the SDK's wrapping. */
-class FakePicture {
+class FakePicture extends EventEmitter {
   readonly kind = 'video';
   readonly trackName: string;
   readonly mediaStreamTrack: MediaStreamTrack;
   constructor(mediaStreamTrack: MediaStreamTrack, { name = 'by chance' } = {}) {
+    super();
     this.mediaStreamTrack = mediaStreamTrack;
     this.trackName = name;
   }
@@ -203,13 +205,14 @@ it('sends a screen under its name beside the camera, and takes it back', async (
   expect(joined.published()).toEqual(['video']);
 });
 
+/** A picture whose end a test decides. */
+const endable = (label: string) =>
+  ({ kind: 'video', label, readyState: 'live' }) as {
+    -readonly [Key in keyof MediaStreamTrack]: MediaStreamTrack[Key];
+  };
+
 it('has the SDK let go of tracks that were sent once they have ended, and tells a page that has left nothing more', async () => {
-  const track = (label: string) =>
-    ({ kind: 'video', label, readyState: 'live' }) as {
-      -readonly [Key in keyof MediaStreamTrack]: MediaStreamTrack[Key];
-    };
-  const [first, second, shared, kept] = ['first', 'second', 'shared', 'kept'].map(track);
-  if (!first || !second || !shared || !kept) throw new Error('four tracks');
+  const [first, second, shared, kept] = [endable('first'), endable('second'), endable('shared'), endable('kept')];
   const left = await join({ tracks: [first, kept] });
   const heard = jest.fn();
   left.subscribe(heard);
@@ -223,4 +226,49 @@ it('has the SDK let go of tracks that were sent once they have ended, and tells 
   expect([...letGo].sort()).toEqual(['first', 'second', 'shared']);
   await join({ tracks: [kept] });
   expect(letGo).toHaveLength(3);
+});
+
+/** What the SDK was given for the room that was joined last. */
+const wrappedForLast = () => (connect.mock.lastCall?.[1] as { tracks: FakePicture[] } | undefined)?.tracks[0];
+
+it('sends a track in one wrapping to one room after the other, which the room before has nothing of any more', async () => {
+  const track = endable('camera');
+  const first = await join({ tracks: [track] });
+  const wrapped = wrappedForLast();
+  const heard = jest.fn();
+  wrapped?.on('enabled', heard);
+  first.leave();
+  wrapped?.emit('enabled');
+  expect(heard).not.toHaveBeenCalled();
+  const second = await join({ tracks: [track] });
+  expect(wrappedForLast()).toBe(wrapped);
+  // Taken back and sent again within one room, it is the same one, too.
+  second.send([]);
+  second.send([track]);
+  expect([...sent.keys()].filter(({ mediaStreamTrack }) => mediaStreamTrack === track)).toEqual([wrapped]);
+  second.leave();
+});
+
+it('has the SDK stop what an attempt has made of a track that came to nothing, and leaves the attempt after it alone', async () => {
+  const track = endable('camera');
+  let fail: (error: Error) => void = () => undefined;
+  connect.mockImplementationOnce(() => {
+    const connecting = new Promise<typeof room>((_, reject) => {
+      fail = reject;
+    });
+    return Object.assign(connecting, { cancel: () => undefined });
+  });
+  const first = join({ tracks: [track] });
+  await new Promise(process.nextTick);
+  const [before, stopped, heard] = [wrappedForLast(), jest.fn(), jest.fn()];
+  before?.on('stopped', stopped);
+  // The next one begins before the first has ended.
+  const second = await join({ tracks: [track] });
+  const next = wrappedForLast();
+  next?.on('stopped', heard);
+  fail(new Error('The service is away'));
+  await expect(first).rejects.toThrow('The service is away');
+  expect([stopped.mock.calls.length, heard.mock.calls.length, before === next]).toEqual([1, 0, false]);
+  expect(track.readyState).toBe('live');
+  second.leave();
 });

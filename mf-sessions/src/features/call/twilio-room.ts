@@ -1,6 +1,7 @@
 import { NETWORK_QUALITY_AFTERWARDS, NETWORK_QUALITY_AT_CONNECT } from '@portal/contract/rules/sessions';
 import type {
   ConnectOptions,
+  LocalAudioTrack,
   LocalTrackPublication,
   LocalVideoTrack,
   RemoteParticipant,
@@ -9,7 +10,7 @@ import type {
   TwilioError,
 } from 'twilio-video';
 import { canCall } from './can-call.ts';
-import { createLocalMedia, type LocalMediaSet, leaveBehind } from './local-media.ts';
+import { createLocalMedia, giveWrappingBack, type LocalMediaSet, takeWrapping } from './local-media.ts';
 import type { ConnectionCounts } from './network-level.ts';
 import { createPeople, SCREEN_TRACK } from './people.ts';
 import type { JoinRequest, RoomEvent, SentKind, VideoRoom } from './video-room.ts';
@@ -54,6 +55,9 @@ export async function joinTwilioRoom(request: JoinRequest): Promise<VideoRoom> {
     const room = await connecting;
     room.localParticipant.setNetworkQualityConfiguration(NETWORK_QUALITY_AFTERWARDS);
     return videoRoom(room, media, twilio);
+  } catch (error) {
+    media.leave();
+    throw error;
   } finally {
     signal.removeEventListener('abort', cancel);
   }
@@ -76,6 +80,10 @@ function videoRoom(room: Room, media: LocalMediaSet, { LocalVideoTrack: Picture 
   const me = room.localParticipant;
   let shared: LocalVideoTrack | null = null;
 
+  const takeBack = (wrapped: LocalAudioTrack | LocalVideoTrack) => {
+    me.unpublishTrack(wrapped);
+    giveWrappingBack(wrapped);
+  };
   const changed = (participant: RemoteParticipant) => {
     people.update(participant);
     tell({ type: 'people' });
@@ -110,23 +118,19 @@ function videoRoom(room: Room, media: LocalMediaSet, { LocalVideoTrack: Picture 
     },
     send: (tracks) => {
       const { added, removed } = media.change(tracks);
-      for (const wrapped of removed) me.unpublishTrack(wrapped);
+      for (const wrapped of removed) takeBack(wrapped);
       for (const wrapped of added) me.publishTrack(wrapped).catch((error: unknown) => tell({ type: 'failed', error }));
     },
     shareScreen: (screen) => {
-      if (shared) {
-        me.unpublishTrack(shared);
-        leaveBehind(shared);
-      }
-      const next = screen && new Picture(screen, { name: SCREEN_TRACK });
+      if (shared) takeBack(shared);
+      const next = screen && takeWrapping(screen, () => new Picture(screen, { name: SCREEN_TRACK }));
       shared = next;
       if (!next) return;
       me.publishTrack(next).catch((error: unknown) => {
         // What was taken back while it was on its way has not failed.
         if (shared !== next) return;
         shared = null;
-        me.unpublishTrack(next);
-        leaveBehind(next);
+        takeBack(next);
         tell({ type: 'failed', kind: 'screen', error });
       });
     },
@@ -136,7 +140,7 @@ function videoRoom(room: Room, media: LocalMediaSet, { LocalVideoTrack: Picture 
       // What the SDK still holds of the room is not to hold the page of the call, too.
       listeners.clear();
       media.leave();
-      if (shared) leaveBehind(shared);
+      if (shared) giveWrappingBack(shared);
     },
   };
 }

@@ -24,6 +24,9 @@ export interface FakeTwilioRoom {
   end(code: number): void;
 }
 
+/** Tracks that were put into the SDK's wrapping, once for each time. */
+export const wrappedTracks: MediaStreamTrack[] = [];
+
 /** Hears and tells, as the SDK's own objects do. */
 class Emitter {
   private readonly listeners = new Map<string, ((...facts: unknown[]) => void)[]>();
@@ -37,10 +40,15 @@ class Emitter {
 
 class FakeTrack {
   readonly kind: string;
-  constructor({ kind }: MediaStreamTrack) {
-    this.kind = kind;
+  readonly mediaStreamTrack: MediaStreamTrack;
+  constructor(track: MediaStreamTrack) {
+    this.kind = track.kind;
+    this.mediaStreamTrack = track;
+    wrappedTracks.push(track);
   }
   readonly enable = (): void => undefined;
+  readonly emit = (): void => undefined;
+  readonly removeAllListeners = (): void => undefined;
 }
 
 /**
@@ -49,7 +57,10 @@ class FakeTrack {
  */
 export function installFakeTwilio(): FakeTwilioRoom[] {
   const rooms: FakeTwilioRoom[] = [];
-  beforeEach(() => void rooms.splice(0));
+  beforeEach(() => {
+    rooms.splice(0);
+    wrappedTracks.splice(0);
+  });
   const connect = (token: string, { tracks }: { tracks: FakeTrack[] }) => {
     const { room, hand } = openRoom(token, tracks);
     rooms.push(hand);
