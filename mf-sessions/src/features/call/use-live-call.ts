@@ -2,6 +2,7 @@ import { useLiveSession, useReport } from '@portal/portal-kit';
 import { useNavigate } from '@portal/portal-kit/router';
 import { useStore } from '@portal/portal-kit/store';
 import { useEffect, useRef, useState } from 'react';
+import { keepSound } from '../devices/page-sound.ts';
 import { useRetryOnReturn } from '../session/connection/use-retry-on-return.ts';
 import { inTabStorage } from '../session/tab-storage/tab-storage.ts';
 import { CallUnsupported, createCall } from './call.ts';
@@ -69,6 +70,7 @@ export function useLiveCall({ appointmentId, tracks, ready, sameLocation, needsP
     window.addEventListener('pagehide', call.leave);
     return () => window.removeEventListener('pagehide', call.leave);
   }, [call]);
+  useEffect(() => keepSound(), []);
   useRetryOnReturn(call);
   useOnGone(call.leave);
   useReloadOnReturn();

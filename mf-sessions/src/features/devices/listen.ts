@@ -1,27 +1,7 @@
+import { borrowSound } from './page-sound.ts';
+
 /** Some browsers keep sound shut until the person has done something in the page. */
 const gestures = ['pointerdown', 'keydown'] as const;
-
-/** One for all that is listened to at a time: each costs the browser a thread. */
-let shared: { context: AudioContext; listeners: number } | null = null;
-
-/** Null where the browser refuses one, as some do for want of an output, or while a page has too many. */
-function takeContext(): AudioContext | null {
-  try {
-    shared ??= { context: new AudioContext(), listeners: 0 };
-  } catch {
-    return null;
-  }
-  shared.listeners += 1;
-  return shared.context;
-}
-
-function giveContextBack(): void {
-  if (!shared) return;
-  shared.listeners -= 1;
-  if (shared.listeners > 0) return;
-  void shared.context.close();
-  shared = null;
-}
 
 /**
  * Tells what is heard on a track at this moment, again and again: some 40 ms of it, as samples from -1 to 1. While the
@@ -34,9 +14,9 @@ export function listen(
   everyMs: number,
   onSamples: (samples: Float32Array) => void,
 ): () => void {
-  if (typeof AudioContext !== 'function') return () => undefined;
-  const context = takeContext();
-  if (!context) return () => undefined;
+  const sound = borrowSound();
+  if (!sound) return () => undefined;
+  const { context, giveBack } = sound;
   const analyser = context.createAnalyser();
   const source = sourceOf(context, track);
   source?.connect(analyser);
@@ -54,7 +34,7 @@ export function listen(
     clearInterval(timer);
     for (const gesture of gestures) window.removeEventListener(gesture, resume);
     source?.disconnect();
-    giveContextBack();
+    giveBack();
   };
 }
 

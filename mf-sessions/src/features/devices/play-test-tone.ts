@@ -1,3 +1,5 @@
+import { borrowSound } from './page-sound.ts';
+
 interface Tone {
   /** One after the other, in hertz. */
   notes: readonly number[];
@@ -30,23 +32,41 @@ export function playNewsTone(speakerId: string): Promise<void> {
   return playTone(newsTone, speakerId);
 }
 
+/** So long a browser may take to start, in milliseconds. What is heard later than that tells of nothing any more. */
+const STARTS_WITHIN_MS = 2_000;
+
 async function playTone(tone: Tone, speakerId: string): Promise<void> {
-  const context = new AudioContext();
+  const sound = borrowSound();
+  if (!sound) throw new Error('The browser plays no sound');
+  const { context, giveBack } = sound;
+  const volume = context.createGain();
+  let unlead = (): void => undefined;
   try {
-    await context.resume();
-    const volume = context.createGain();
-    await lead(volume, context, speakerId);
+    await start(context);
+    unlead = await lead(volume, context, speakerId);
     await play(context, volume, tone);
   } finally {
-    await context.close();
+    volume.disconnect();
+    unlead();
+    giveBack();
   }
 }
 
+/** A browser that waits for a gesture leaves the promise open; one that was closed meanwhile rejects it. */
+async function start(context: AudioContext): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, STARTS_WITHIN_MS);
+  });
+  await Promise.race([context.resume(), late]).finally(() => clearTimeout(timer));
+  if (context.state !== 'running') throw new Error('The browser waits for a gesture before it plays');
+}
+
 /** To a chosen speaker sound goes by an element, as it does in a call: browsers agree on that way. */
-async function lead(from: AudioNode, context: AudioContext, speakerId: string): Promise<void> {
+async function lead(from: AudioNode, context: AudioContext, speakerId: string): Promise<() => void> {
   if (speakerId === '' || !canChooseSpeaker()) {
     from.connect(context.destination);
-    return;
+    return () => undefined;
   }
   const destination = context.createMediaStreamDestination();
   from.connect(destination);
@@ -54,6 +74,9 @@ async function lead(from: AudioNode, context: AudioContext, speakerId: string): 
   element.srcObject = destination.stream;
   await element.setSinkId(speakerId);
   await element.play();
+  return () => {
+    element.srcObject = null;
+  };
 }
 
 function play(context: AudioContext, volume: GainNode, { notes, noteSeconds, loudness }: Tone): Promise<void> {

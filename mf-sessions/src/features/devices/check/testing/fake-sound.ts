@@ -5,6 +5,11 @@ export interface FakeSound {
   /** The same for one track; one that is switched off gives nothing. */
   sampleOf(track: MediaStreamTrack | undefined): number;
   state: AudioContextState;
+  /** The browser plays, and lets itself be heard, only after somebody has pressed something: it does not answer before. */
+  isShut: boolean;
+  /** Audio contexts that were made, and how many of them are open. */
+  made: number;
+  open: number;
   /** Speakers that sound was sent to; empty text stands for the browser's default. */
   playedThrough: string[];
   /** What sending sound to a chosen speaker ends with. */
@@ -51,12 +56,19 @@ export function installFakeSound(define: (target: object, name: string, value: u
     sample: 0,
     sampleOf: () => sound.sample,
     state: 'running',
+    isShut: false,
+    made: 0,
+    open: 0,
     playedThrough: [],
     refusal: null,
   };
   class FakeAudioContext {
     currentTime = 0;
     destination = { id: '' };
+    constructor() {
+      sound.made += 1;
+      sound.open += 1;
+    }
     get state() {
       return sound.state;
     }
@@ -75,9 +87,12 @@ export function installFakeSound(define: (target: object, name: string, value: u
       });
     createMediaStreamDestination = () => ({ stream: null });
     resume = async () => {
+      if (sound.isShut) await new Promise(() => undefined);
       sound.state = 'running';
     };
-    close = async () => undefined;
+    close = async () => {
+      sound.open -= 1;
+    };
   }
   define(window, 'AudioContext', FakeAudioContext);
   define(window, 'MediaStream', FakeStream);
