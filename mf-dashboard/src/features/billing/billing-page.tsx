@@ -43,7 +43,8 @@ function BillingPage() {
             {t('text')}{' '}
             <Anchor component={Link} to="/payouts">
               {t('toPayouts')}
-            </Anchor>{' '}
+            </Anchor>
+            {' · '}
             <Anchor component={Link} to="/billing/invoices">
               {t('toInvoices')}
             </Anchor>

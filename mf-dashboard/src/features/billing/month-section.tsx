@@ -128,13 +128,17 @@ function BillingFacts({ session }: { session: CompletedAppointment }) {
   return (
     <>
       <p className={styles.facts}>
-        {invoice === null || id !== null ? length : `${length} · ${t('row.invoice', { invoice })}`}
-        {id !== null && (
+        {length}
+        {invoice !== null && (
           <>
             {' · '}
-            <Anchor component={Link} to={`/billing/invoices/${id}`}>
-              {t('row.invoice', { invoice })}
-            </Anchor>
+            {id === null ? (
+              <span className={styles.invoice}>{t('row.invoice', { invoice })}</span>
+            ) : (
+              <Anchor component={Link} to={`/billing/invoices/${id}`} className={styles.invoice}>
+                {t('row.invoice', { invoice })}
+              </Anchor>
+            )}
           </>
         )}
       </p>

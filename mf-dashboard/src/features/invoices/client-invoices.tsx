@@ -1,14 +1,16 @@
 import { clientInvoices } from '@portal/contract/calls/invoices';
 import type { Invoice } from '@portal/contract/entities/invoice';
+import { usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
-import { Button, Title } from '@portal/ui/base';
-import { Answer, EmptyState } from '@portal/ui/data';
+import { Link } from '@portal/portal-kit/router';
+import { Anchor, Button } from '@portal/ui/base';
+import { Answer, EmptyState, PageHeader } from '@portal/ui/data';
 import { IconReceipt } from '@portal/ui/icons';
 import { Dialog } from '@portal/ui/overlays';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useMoney } from '../money/money.ts';
-import { PageCard, PageSection } from '../pages/page-card.tsx';
+import { ListCard } from '../pages/list-card.tsx';
 import { InvoiceDocument, StandingBadge, useInvoiceTitle } from './invoice-document.tsx';
 import styles from './invoices.module.css';
 import { PrintSheet } from './print-sheet.tsx';
@@ -18,26 +20,34 @@ import { useDay } from './use-day.ts';
 export function ClientInvoices() {
   const { t } = useText('mf-dashboard/invoices');
   const answer = useCall(clientInvoices, {});
-  const title = useId();
+  usePageTitle(t('ofClient'));
+  const home = (
+    <Anchor component={Link} to="/">
+      {t('toHome')}
+    </Anchor>
+  );
   const nothing = (which: 'elsewhere' | 'clientEmpty') => (
     <EmptyState icon={<IconReceipt size={26} stroke={1.75} />} title={t(`${which}.title`)} text={t(`${which}.text`)} />
   );
   return (
-    <Answer answer={answer} failed={t('failed')} failures={{ forbidden: nothing('elsewhere') }} frame={PageCard}>
-      {(invoices) => (
-        <PageSection aria-labelledby={title}>
-          <Title order={2} id={title} className={styles.heading}>
-            {t('ofClient')}
-          </Title>
-          {invoices.length === 0 && nothing('clientEmpty')}
-          <ul className={styles.rows}>
-            {invoices.map((invoice) => (
-              <ClientInvoice key={invoice.id} invoice={invoice} />
-            ))}
-          </ul>
-        </PageSection>
-      )}
-    </Answer>
+    <>
+      <PageHeader title={t('ofClient')} eyebrow={home} />
+      <ListCard aria-label={t('ofClient')}>
+        <Answer answer={answer} failed={t('failed')} failures={{ forbidden: nothing('elsewhere') }}>
+          {(invoices) =>
+            invoices.length === 0 ? (
+              nothing('clientEmpty')
+            ) : (
+              <ul className={styles.rows}>
+                {invoices.map((invoice) => (
+                  <ClientInvoice key={invoice.id} invoice={invoice} />
+                ))}
+              </ul>
+            )
+          }
+        </Answer>
+      </ListCard>
+    </>
   );
 }
 
@@ -51,24 +61,33 @@ function ClientInvoice({ invoice }: { invoice: Invoice }) {
   return (
     <li className={styles.row}>
       <div>
-        <p>{title(invoice)}</p>
-        <p className={styles.small}>{`${day(issued_on)} · ${seller.full_name} · ${money(total_cents, currency)}`}</p>
+        <p>
+          <Anchor
+            component="button"
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={t('openOf', { title: title(invoice), name: seller.full_name })}
+            onClick={() => setIsOpen(true)}
+          >
+            {title(invoice)}
+          </Anchor>
+        </p>
+        <p className={styles.small}>{`${day(issued_on)} · ${seller.full_name}`}</p>
+        <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={title(invoice)}>
+          <div className={styles.inDialog}>
+            <PrintSheet>
+              <InvoiceDocument invoice={invoice} />
+            </PrintSheet>
+          </div>
+          <Button mt="md" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </Dialog>
+      </div>
+      <div>
+        <p className={styles.amount}>{money(total_cents, currency)}</p>
         <StandingBadge invoice={invoice} />
       </div>
-      <Button
-        variant="default"
-        aria-haspopup="dialog"
-        aria-label={t('openOf', { title: title(invoice) })}
-        onClick={() => setIsOpen(true)}
-      >
-        {t('open')}
-      </Button>
-      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={title(invoice)}>
-        <PrintSheet>
-          <InvoiceDocument invoice={invoice} />
-        </PrintSheet>
-        <Button onClick={() => window.print()}>{t('print')}</Button>
-      </Dialog>
     </li>
   );
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { InvoiceSummary } from '@portal/contract/entities/invoice';
-import { PROVINCES, taxesOf, toCents } from '@portal/contract/rules/sales-tax';
+import { INVOICE_LINE_LIMIT, PROVINCES, taxesOf, toCents } from '@portal/contract/rules/sales-tax';
 import { parseCsv } from '@portal/contract/testing/parse-csv';
 import fc from 'fast-check';
 import { completedSession } from '../billing/testing/completed-session.ts';
-import { canBeBilled, totalsOfInvoice } from './invoice-totals.ts';
+import { canBeBilled, meaningOfPayment, offeredWith, totalsOfInvoice } from './invoice-totals.ts';
 import { invoicesCsv } from './invoices-csv.ts';
 import { summaryOf } from './year-summary.ts';
 
@@ -57,6 +57,8 @@ describe('what a year comes to', () => {
     expect(amounts.map((name) => cell(0, name))).toEqual(['0001', '100,00', '5,00', '0,00', '9,98', '114,98']);
     expect(amounts.map((name) => cell(1, name))).toEqual(['0002', '-100,00', '-5,00', '0,00', '-9,98', '-114,98']);
     expect([cell(0, 'client'), cell(1, 'credits')]).toEqual(["'=1+1", '0001']);
+    const american = invoice(1, { currency: 'USD', province: null, taxes: [], total_cents: 10_000 });
+    expect(invoicesCsv([american], { t, locale: 'en' })).not.toMatch(/province|gst|hst|qst/);
   });
 });
 
@@ -75,6 +77,22 @@ describe('what an invoice comes to', () => {
     expect(total).toBe(toCents(119.99) + toCents(80.5) + 1797);
     expect(totalsOfInvoice(sessions, { ...by, province: 'QC', chargesHst: false }).taxes).toEqual([]);
     expect(totalsOfInvoice(sessions, { ...by, province: '' })).toMatchObject({ taxes: [], isTaxed: true });
+  });
+
+  it('is offered for the session that was chosen, however old, and the latest others with its client', () => {
+    const day = (number: number) => completedSession({ start: new Date(Date.UTC(2026, 0, number)).toISOString() });
+    const [oldest = day(1), ...rest] = Array.from({ length: INVOICE_LINE_LIMIT + 5 }, (_, number) => day(number + 1));
+    const billed = completedSession({ id: 'billed', start: '2026-12-01T10:00:00Z', invoice_number: '7' });
+    const offered = offeredWith(oldest, [oldest, ...rest, billed]);
+    expect(offered).toHaveLength(INVOICE_LINE_LIMIT);
+    expect([offered[0], offered.at(-1)]).toEqual([rest.at(-1), oldest]);
+  });
+
+  it('is paid or owed as a whole: what that makes of its sessions is said', () => {
+    const [paid, owed] = [completedSession({ paid_yn: true }), completedSession({ paid_yn: false })];
+    expect(meaningOfPayment([paid, owed], '')).toBe('owed_again');
+    expect(meaningOfPayment([paid, owed], '2026-03-18')).toBe('all_paid');
+    expect([meaningOfPayment([owed], ''), meaningOfPayment([paid], '2026-03-18')]).toEqual([null, null]);
   });
 
   it.each([

@@ -65,7 +65,7 @@ function InvoicesOrOne() {
   return id === undefined ? <InvoicesPage /> : <InvoicePage key={id} id={id} />;
 }
 
-export default forPractitioners(InvoicesOrOne, ClientInvoices);
+export default forPractitioners(InvoicesOrOne, ClientInvoices, { standsAlone: true });
 
 /** The way back to where sessions are billed. */
 function BackToBilling() {
@@ -95,20 +95,22 @@ function Year({ years, year, invoices, onYear }: YearProps) {
         <h2 id="invoices-year" className={styles.heading}>
           {t('year', { year })}
         </h2>
-        <NativeSelect
-          label={t('chooseYear')}
-          value={year}
-          options={years.map((each) => ({ value: each, label: each }))}
-          onChange={onYear}
-        />
-        <Button
-          variant="default"
-          leftSection={<IconDownload aria-hidden="true" size={18} />}
-          disabled={invoices.length === 0}
-          onClick={save}
-        >
-          {t('csv.save')}
-        </Button>
+        <div className={styles.ofYear}>
+          <NativeSelect
+            label={t('chooseYear')}
+            value={year}
+            options={years.map((each) => ({ value: each, label: each }))}
+            onChange={onYear}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconDownload aria-hidden="true" size={18} />}
+            disabled={invoices.length === 0}
+            onClick={save}
+          >
+            {t('csv.save')}
+          </Button>
+        </div>
       </div>
       <Summary invoices={invoices} />
       {invoices.length === 0 && <EmptyState title={t('noneInYear', { year })} />}
@@ -162,10 +164,14 @@ function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
           </Anchor>
         </p>
         <p className={styles.small}>{`${day(issued_on)} · ${client.full_name}`}</p>
+        {invoice.outdated_yn && (
+          <Badge color="red" className={styles.notice}>
+            {t('outdated.short')}
+          </Badge>
+        )}
       </div>
       <div>
         <p className={styles.amount}>{money(total_cents, currency)}</p>
-        {invoice.outdated_yn && <Badge color="red">{t('outdated.short')}</Badge>}
         <StandingBadge invoice={invoice} />
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { issueInvoice } from '@portal/contract/calls/invoices';
 import type { CompletedAppointment } from '@portal/contract/entities/appointment-detail';
 import { EDITION_TRAITS } from '@portal/contract/rules/editions';
-import { INVOICE_LINE_LIMIT, PROVINCES, readProvince, toCents } from '@portal/contract/rules/sales-tax';
+import { PROVINCES, readProvince, toCents } from '@portal/contract/rules/sales-tax';
 import { useEdition, useFormats, useNow, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
@@ -12,7 +12,7 @@ import { Form, usePortalForm } from '@portal/ui/form-kit';
 import { Checkbox, NativeSelect } from '@portal/ui/forms';
 import { useMoney } from '../money/money.ts';
 import { useTaxName } from './invoice-document.tsx';
-import { canBeBilled, totalsOfInvoice } from './invoice-totals.ts';
+import { meaningOfPayment, offeredWith, totalsOfInvoice } from './invoice-totals.ts';
 import { paymentProblem } from './payment-form.tsx';
 import { useAskAnew } from './use-ask-anew.ts';
 
@@ -51,6 +51,7 @@ export function IssueForm({ session, sessions, onClose }: IssueFormProps) {
   const chosenOf = ({ sessions: ids }: IssueValues) => offered.filter(({ id }) => ids.includes(id));
   const totalsWith = (values: IssueValues) =>
     totalsOfInvoice(chosenOf(values), { province: values.province, numbers, chargesHst, dayOf: dayKey });
+  const meaningOf = (values: IssueValues) => meaningOfPayment(chosenOf(values), values.paid_on);
   const form = usePortalForm<IssueValues>({
     remote: 'mf-dashboard',
     name: `issue_invoice.${session.id}`,
@@ -60,8 +61,8 @@ export function IssueForm({ session, sessions, onClose }: IssueFormProps) {
       paid_on: session.appointment_detail?.paid_yn ? dayKey(session.start_date) : '',
     },
     rules: (values) => {
-      const isOwed = values.paid_on === '' && chosenOf(values).some(isPaid);
-      const day = isOwed ? 'rules.paid' : paymentProblem(values.paid_on, today);
+      const isUnsaid = meaningOf(values) === 'owed_again';
+      const day = isUnsaid ? 'rules.paid' : paymentProblem(values.paid_on, today);
       return {
         ...(values.sessions.length === 0 && { sessions: 'rules.sessions' }),
         ...(totalsWith(values).isTaxed && values.province === '' && { province: 'rules.province' }),
@@ -87,7 +88,6 @@ export function IssueForm({ session, sessions, onClose }: IssueFormProps) {
     onFailed: () => void askAnew(),
   });
   const { taxes, total, isTaxed } = totalsWith(form.values);
-  const becomesPaid = form.values.paid_on !== '' && !chosenOf(form.values).every(isPaid);
   const named = taxes.map((tax) => `${taxName(tax)} ${money(tax.cents)}`).join(', ');
   return (
     <Form
@@ -106,11 +106,13 @@ export function IssueForm({ session, sessions, onClose }: IssueFormProps) {
             <Checkbox
               key={id}
               value={id}
-              label={t(chargesHst && detail?.hst_yn ? 'issue.sessionTaxed' : 'issue.session', {
-                date: dateTime(start_date),
-                amount: money(toCents(detail?.rate ?? 0)),
-              })}
-              description={detail?.paid_yn && t('issue.paid')}
+              label={[
+                t(chargesHst && detail?.hst_yn ? 'issue.sessionTaxed' : 'issue.session', {
+                  date: dateTime(start_date),
+                  amount: money(toCents(detail?.rate ?? 0)),
+                }),
+                ...(detail?.paid_yn ? [t('issue.paid')] : []),
+              ].join(' · ')}
             />
           ))}
         </Stack>
@@ -128,7 +130,7 @@ export function IssueForm({ session, sessions, onClose }: IssueFormProps) {
       )}
       {isTaxed && numbers.gst_hst_number === null && <Alert color="yellow">{t('issue.noNumber')}</Alert>}
       <DateInput label={t('issue.paidOn')} description={t('payment.hint')} max={today} {...form.field('paid_on')} />
-      {becomesPaid && <Text size="sm">{t('issue.becomesPaid')}</Text>}
+      {meaningOf(form.values) === 'all_paid' && <Text size="sm">{t('issue.becomesPaid')}</Text>}
       <Text fw={650} role="status">
         {named === ''
           ? t('issue.total', { amount: money(total) })
@@ -137,13 +139,3 @@ export function IssueForm({ session, sessions, onClose }: IssueFormProps) {
     </Form>
   );
 }
-
-/** What can be billed together: the session that was chosen, and the latest others with its client, by time. */
-function offeredWith(session: CompletedAppointment, sessions: readonly CompletedAppointment[]): CompletedAppointment[] {
-  const others = sessions.filter((one) => one.client.id === session.client.id && one.id !== session.id);
-  const chosen = sessions.find(({ id }) => id === session.id) ?? session;
-  const offered = [chosen, ...others.filter(canBeBilled).slice(0, INVOICE_LINE_LIMIT - 1)];
-  return offered.sort((one, other) => Date.parse(other.start_date) - Date.parse(one.start_date));
-}
-
-const isPaid = ({ appointment_detail: detail }: CompletedAppointment) => detail?.paid_yn === true;

@@ -12,12 +12,18 @@ import type { ComponentType, ReactNode } from 'react';
 /**
  * A page about a practitioner's own work. Anyone else who opens it lands, and nothing is asked for them (A-080).
  * @param OfClient what a client finds where they land; the guest of a couple does not (A-131)
+ * @param options.standsAlone it is a page with a title of its own
  */
-export function forPractitioners(Page: ComponentType, OfClient?: ComponentType): ComponentType {
+export function forPractitioners(
+  Page: ComponentType,
+  OfClient?: ComponentType,
+  { standsAlone = false } = {},
+): ComponentType {
   return function PractitionerPage() {
     const { user } = useSession();
     if (user.provider_yn) return <Page />;
     const isClient = user.roles.includes('client') && !isAdmin(user);
+    if (OfClient && isClient && standsAlone) return <OfClient />;
     return OfClient && isClient ? (
       <Landing kind="client">
         <OfClient />
