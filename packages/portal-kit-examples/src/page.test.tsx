@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ClientClock } from './create-formats.example.tsx';
 import { PickVisit } from './create-store.example.tsx';
 import { AsOf } from './host-context.example.tsx';
@@ -22,6 +23,8 @@ import VisitsPage from './use-page-title.example.tsx';
 import { SessionNumber } from './use-params.example.tsx';
 import { CopyButton } from './use-report.example.tsx';
 import { Account } from './use-session.example.tsx';
+import { KeyList } from './use-shortcut-list.example.tsx';
+import { VisitCounter } from './use-shortcuts.example.tsx';
 import { PickedCount } from './use-store.example.tsx';
 import { VisitCount, VisitHelp } from './use-text.example.tsx';
 
@@ -53,6 +56,24 @@ describe('examples of what a page shows', () => {
       </AsOf>,
     );
     expect(await screen.findByText(/^3:30\sPM$/)).toBeVisible();
+  });
+
+  it('useShortcuts counts by its key, useShortcutList lists it and switches it off', async () => {
+    await examples.open(
+      <>
+        <VisitCounter />
+        <KeyList />
+      </>,
+    );
+    const use = await screen.findByRole('checkbox', { name: 'Use single keys' });
+    expect(screen.getByText('a').parentElement).toHaveTextContent('a Add a visit');
+    await userEvent.keyboard('aa');
+    expect(screen.getByText('2 visits')).toBeVisible();
+    await userEvent.click(use);
+    await userEvent.keyboard('a');
+    expect(screen.getByText('2 visits')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add a visit' })).not.toHaveAttribute('aria-keyshortcuts');
+    await userEvent.click(use);
   });
 
   it('usePageTitle names the tab', async () => {

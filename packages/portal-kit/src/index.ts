@@ -30,6 +30,7 @@ export {
   useRefreshUser,
   useSession,
 } from './session.ts';
+export { type Shortcut, type ShortcutList, useShortcutList, useShortcuts } from './shortcuts.ts';
 export { Slot, type SlotProps } from './slot.ts';
 export type { SlotInputs } from './slots.ts';
 export { useUnsaved } from './unsaved.ts';

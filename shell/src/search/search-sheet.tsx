@@ -4,6 +4,7 @@ import { ErrorCard } from '@portal/ui/data';
 import { Dialog } from '@portal/ui/overlays';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Texts } from '../locale/texts.ts';
+import { addShortcutTexts } from '../shortcuts/key-switch.tsx';
 import en from './messages/en.json';
 import fr from './messages/fr.json';
 import { PortalSearch } from './portal-search.tsx';
@@ -19,7 +20,7 @@ const catalogue = { en: async () => ({ default: en }), fr: async () => ({ defaul
 
 /** Brings the texts of the search; then its sheet can be shown. */
 export async function prepareSearch(texts: Texts): Promise<typeof SearchSheet> {
-  await texts.add('search', catalogue);
+  await Promise.all([texts.add('search', catalogue), addShortcutTexts(texts)]);
   return SearchSheet;
 }
 

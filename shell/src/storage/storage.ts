@@ -9,8 +9,6 @@ export const storageKeys = {
   lastInput: 'portal.last_input',
   /** The same on pages of clinics. */
   clinicLastInput: 'portal.clinic_last_input',
-  /** `off` where single keys do nothing: those of a call, and that of the search. */
-  shortcuts: 'portal.call_shortcuts',
 } as const;
 
 /** Names in session storage that several parts know. */

@@ -1,3 +1,4 @@
+import { useShortcutList } from '@portal/portal-kit';
 import { chooseAppearance, DENSITIES, readAppearance, SCHEMES } from '@portal/portal-kit/appearance';
 import { useText } from '@portal/portal-kit/i18n';
 import { Stack } from '@portal/ui/base';
@@ -5,33 +6,11 @@ import { Checkbox, NativeSelect } from '@portal/ui/forms';
 import { useState } from 'react';
 import { SettingCard } from '../setting/setting-card.tsx';
 
-/** Where the calls and the search look whether single keys do something; listed in docs/architecture.md. */
-const SHORTCUTS = 'portal.call_shortcuts';
-
-function hasShortcuts(): boolean {
-  try {
-    return localStorage.getItem(SHORTCUTS) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-/** False where nothing can be kept: a switch that does nothing stays as it was. */
-function keepShortcuts(isOn: boolean): boolean {
-  try {
-    if (isOn) localStorage.removeItem(SHORTCUTS);
-    else localStorage.setItem(SHORTCUTS, 'off');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** How the portal looks on this device, and whether single keys do something (WCAG 2.1.4): kept and in effect at once. */
 export function AppearanceCard() {
   const { t } = useText('mf-onboarding');
   const [chosen, setChosen] = useState(readAppearance);
-  const [isOn, setIsOn] = useState(hasShortcuts);
+  const keys = useShortcutList();
   const choose = (choice: Parameters<typeof chooseAppearance>[0]) => {
     chooseAppearance(choice);
     setChosen((before) => ({ ...before, ...choice }));
@@ -54,8 +33,8 @@ export function AppearanceCard() {
         <Checkbox
           label={t('appearance.shortcuts')}
           description={t('appearance.shortcutsHint')}
-          checked={isOn}
-          onChange={({ currentTarget: { checked } }) => keepShortcuts(checked) && setIsOn(checked)}
+          checked={keys.isOn}
+          onChange={({ currentTarget: { checked } }) => keys.choose(checked)}
         />
       </Stack>
     </SettingCard>

@@ -1,5 +1,3 @@
-import { useServices } from '@portal/portal-kit';
-import { useEffect } from 'react';
 import { createKeptChoice, useKeptChoice } from './kept-choice.ts';
 
 export type KeptSwitch = ReturnType<typeof createKeptSwitch>;
@@ -14,13 +12,6 @@ export function createKeptSwitch(storageKey: string) {
 
 /** How it stands, for a part that shows it, and the way to switch it. */
 export function useKeptSwitch(kept: KeptSwitch): { isOn: boolean; toggle: () => void } {
-  const { read, of } = kept;
-  const store = of(useServices());
   const { choice, choose } = useKeptChoice(kept);
-  useEffect(() => {
-    // Another part of the portal may have switched it: the search has the same shortcuts.
-    const now = read();
-    if (now !== null && now !== store.getState().choice) store.setState({ choice: now });
-  }, [store, read]);
   return { isOn: choice === 'on', toggle: () => choose(choice === 'on' ? 'off' : 'on') };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { ClinicAdmin } from '@portal/contract/entities/clinic-admin';
 import type { User } from '@portal/contract/entities/user';
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { markUnreadableRows } from '../../../api-client/src/unreadable-rows.ts';
 import { fakeHost } from '../../../portal-kit/src/testing/fake-host.tsx';
@@ -38,7 +39,7 @@ function names(answer: Answer, page: number, more: Partial<PagedListProps<string
           empty={<p>Nobody</p>}
           {...more}
         >
-          {(rows, isDimmed) => <p data-dimmed={isDimmed}>{rows.join()}</p>}
+          {more.children ?? ((rows, isDimmed) => <p data-dimmed={isDimmed}>{rows.join()}</p>)}
         </PagedList>
       </Speaking>
     </MemoryRouter>
@@ -53,6 +54,31 @@ describe('a paged list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 3. 11–20 of 25');
     expect(screen.getByRole('navigation', { name: 'Pages of Names' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/?page=3');
+  });
+
+  it('is gone through by J and K, from row to row', async () => {
+    const children = (rows: readonly string[]) => (
+      <ul>
+        <li>nothing to press</li>
+        {rows.map((row) => (
+          <li key={row}>
+            <a href={`#${row}`}>{row}</a>
+            <button type="button">Call {row}</button>
+          </li>
+        ))}
+      </ul>
+    );
+    render(names(answered(['Alex', 'Kim'], 1), 1, { children }));
+    const link = (name: string) => screen.getByRole('link', { name });
+    await userEvent.keyboard('j');
+    expect(link('Alex')).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('j');
+    expect(link('Kim')).toHaveFocus();
+    await userEvent.keyboard('j');
+    expect(link('Kim')).toHaveFocus();
+    await userEvent.keyboard('k');
+    expect(link('Alex')).toHaveFocus();
   });
 
   it('keeps the former rows, dimmed, and its words, while another page loads', () => {

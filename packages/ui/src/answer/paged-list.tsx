@@ -9,6 +9,7 @@ import { EmptyState } from '../shared/empty-state.tsx';
 import { Pager } from '../shared/pager.tsx';
 import { Answer, type Asked, StaleNotice, UnreadableRows } from './answer.tsx';
 import styles from './paged-list.module.css';
+import { useRowKeys } from './use-row-keys.ts';
 
 /** A page of a list, as the API answers it. */
 export interface PageOfRows<Row> {
@@ -52,7 +53,8 @@ export interface PagedListProps<Row> {
 /**
  * A page of a list and the way to the others, in each state (DASH-007, DASH-008). While another page loads, the former
  * one stays, dimmed; it stays as well when that page cannot be had. An answer that comes late belongs to its own page
- * and never shows on another, and rows of one person never stand in for those of the next.
+ * and never shows on another, and rows of one person never stand in for those of the next. J and K lead
+ * from row to row.
  */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   return <OnePersonsList key={usePersonHere()} {...props} />;
@@ -67,28 +69,36 @@ function OnePersonsList<Row>(props: PagedListProps<Row>) {
     former.current = answer.data.data.length > 0 ? { list, page, rows: answer.data } : null;
   const stand = !answer.data && answer.error && former.current?.list === list ? former.current : null;
   const shown = answer.data ?? stand?.rows;
+  const place = useRef<HTMLDivElement>(null);
+  useRowKeys(place, shown !== undefined && shown.data.length > 0);
   return (
     <>
-      {stand ? (
-        <>
-          <StaleNotice
-            // The same page in another language is no other page.
-            text={stand.page === page ? props.stale : t('states.pageFailed', { page, former: stand.page })}
-            onRetry={props.onRetry ?? (() => void answer.refetch())}
-            pending={answer.isFetching}
-          />
-          <UnreadableRows count={unreadableRows(stand.rows)} />
-          {children(stand.rows.data, false)}
-        </>
-      ) : (
-        <Answer {...props}>
-          {({ data, pagination }) => {
-            if (data.length > 0) return children(data, answer.isPlaceholderData);
-            if (answer.isPlaceholderData || answer.error) return null;
-            return pagination.total > 0 ? <BeyondTheEnd page={page} pages={pagination.total} toPage={toPage} /> : empty;
-          }}
-        </Answer>
-      )}
+      <div ref={place} className={styles.place}>
+        {stand ? (
+          <>
+            <StaleNotice
+              // The same page in another language is no other page.
+              text={stand.page === page ? props.stale : t('states.pageFailed', { page, former: stand.page })}
+              onRetry={props.onRetry ?? (() => void answer.refetch())}
+              pending={answer.isFetching}
+            />
+            <UnreadableRows count={unreadableRows(stand.rows)} />
+            {children(stand.rows.data, false)}
+          </>
+        ) : (
+          <Answer {...props}>
+            {({ data, pagination }) => {
+              if (data.length > 0) return children(data, answer.isPlaceholderData);
+              if (answer.isPlaceholderData || answer.error) return null;
+              return pagination.total > 0 ? (
+                <BeyondTheEnd page={page} pages={pagination.total} toPage={toPage} />
+              ) : (
+                empty
+              );
+            }}
+          </Answer>
+        )}
+      </div>
       <Pages
         pagination={shown?.pagination}
         isTurning={answer.isPlaceholderData || stand !== null}

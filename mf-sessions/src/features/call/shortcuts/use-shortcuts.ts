@@ -1,32 +1,26 @@
-import { useServices } from '@portal/portal-kit';
-import { createStore, useStore } from '@portal/portal-kit/store';
-import { useEffect, useEffectEvent } from 'react';
-import { createKeptSwitch, useKeptSwitch } from '../../session/kept-switch.ts';
-import { perPortal } from '../../session/per-portal.ts';
-import { type Shortcut, shortcutKeys, shortcuts } from './shortcut-keys.ts';
+import { useShortcuts as usePortalShortcuts, useShortcutList } from '@portal/portal-kit';
+import { useText } from '@portal/portal-kit/i18n';
+import { type Shortcut, shortcutKeys, shortcuts, switches } from './shortcut-keys.ts';
 
-/** Whether single keys do something in a call: some people press them by accident, or by voice (WCAG 2.1.4). */
-export const shortcutSwitch = createKeptSwitch('portal.call_shortcuts');
-
-type Press = (shortcut: Shortcut) => void;
-
-/** What can be pressed now, by the parts of the page that do it; the part that came last counts. */
-export const offersOf = perPortal(() =>
-  createStore<{ offers: readonly (readonly [Shortcut, Press])[] }>(() => ({ offers: [] })),
-);
-
-/** Offers shortcuts for as long as the part is shown. They do something while the call's sheet of shortcuts is there. */
+/**
+ * Offers shortcuts of a call for as long as the part is shown; the part that came last counts. They do something while
+ * the call's sheet of shortcuts is there: not beside a session in person.
+ */
 export function useShortcuts(presses: Partial<Record<Shortcut, (() => void) | undefined>>): void {
-  const store = offersOf(useServices());
-  const press = useEffectEvent((shortcut: Shortcut) => presses[shortcut]?.());
-  const offered = shortcuts.filter((shortcut) => presses[shortcut]).join(' ');
-  useEffect(() => {
-    const mine = shortcuts
-      .filter((shortcut) => offered.split(' ').includes(shortcut))
-      .map((shortcut) => [shortcut, (pressed: Shortcut) => press(pressed)] as const);
-    store.setState(({ offers }) => ({ offers: [...offers, ...mine] }));
-    return () => store.setState(({ offers }) => ({ offers: offers.filter((offer) => !mine.includes(offer)) }));
-  }, [store, offered]);
+  const { t } = useText('mf-sessions/call');
+  const isHeard = useIsHeard() || presses.sheet !== undefined;
+  const offered = shortcuts.flatMap((shortcut) => {
+    const press = presses[shortcut];
+    if (!press || !isHeard) return [];
+    const notIn = switches.includes(shortcut) ? '[role="tabpanel"]' : undefined;
+    return [{ keys: shortcutKeys[shortcut], label: t(`call.shortcuts.${shortcut}`), press, notIn }];
+  });
+  usePortalShortcuts(offered);
+}
+
+/** Whether the sheet of shortcuts is there. */
+function useIsHeard(): boolean {
+  return useShortcutList().shortcuts.some(({ keys }) => keys === shortcutKeys.sheet);
 }
 
 /**
@@ -45,7 +39,7 @@ export function useShortcut(shortcut: Shortcut, press: (() => void) | undefined)
  * nobody hears them, as beside a session in person.
  */
 export function useShortcutNames(): (shortcut: Shortcut) => string | undefined {
-  const { isOn } = useKeptSwitch(shortcutSwitch);
-  const isHeard = useStore(offersOf(useServices()), ({ offers }) => offers.some(([shortcut]) => shortcut === 'sheet'));
+  const { isOn } = useShortcutList();
+  const isHeard = useIsHeard();
   return (shortcut) => (isOn && isHeard ? shortcutKeys[shortcut].toUpperCase() : undefined);
 }

@@ -13,6 +13,7 @@ import { noticeChecks } from './notices.tsx';
 import { releaseChecks } from './releases.tsx';
 import { serviceChecks } from './services.tsx';
 import { sessionChecks } from './session.tsx';
+import { shortcutChecks } from './shortcuts.tsx';
 import { slotChecks } from './slots.tsx';
 import { storeChecks } from './stores.tsx';
 import { surroundingsChecks } from './surroundings.tsx';
@@ -37,4 +38,5 @@ export const checks: Readonly<Record<Member, Check>> = {
   ...draftChecks,
   ...autosaveChecks,
   ...idleChecks,
+  ...shortcutChecks,
 };

@@ -9,6 +9,7 @@ import { navigationChanges } from './navigation-changes.tsx';
 import { partChanges } from './part-changes.tsx';
 import { withoutExport } from './removed.ts';
 import { serviceChanges } from './service-changes.ts';
+import { shortcutChanges } from './shortcut-changes.ts';
 import { storeChanges } from './store-changes.ts';
 import { timeChanges } from './time-changes.ts';
 
@@ -34,6 +35,7 @@ const changes: KitChanges<keyof PortalKit> = {
   ...autosaveChanges,
   ...serviceChanges,
   ...storeChanges,
+  ...shortcutChanges,
 };
 
 function changed<Name extends keyof PortalKit>(member: Name): Mutation[] {
