@@ -154,7 +154,7 @@ describe('the page of an appointment', () => {
       /Nov 20, 2026 10:30 AM ESTThe client was absent$/,
     );
     await waitFor(() => expect(screen.getByRole('region', { name: 'Status' })).toHaveFocus());
-    expect(screen.getByText('Alex Roy: Incomplete')).toBeInTheDocument();
+    expect(await screen.findByText(/^Alex Roy: Incomplete\./)).toBeInTheDocument();
   });
 
   it('says the same of an appointment that is foreign or no number', async () => {

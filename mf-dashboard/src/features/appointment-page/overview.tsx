@@ -11,6 +11,7 @@ import { AppointmentDialogs } from '../appointments/appointment-dialogs.tsx';
 import { FactList } from '../facts/fact-list.tsx';
 import { ExchangedFiles } from '../files/exchanged-files.tsx';
 import { PageColumn, PageColumns, PageSection } from '../pages/page-card.tsx';
+import { UndoWay } from '../undo/undo-way.tsx';
 import styles from './appointment-page.module.css';
 import { BillingFacts } from './billing-facts.tsx';
 import { SessionTimes } from './session-times.tsx';
@@ -116,6 +117,7 @@ function Status({ overview }: OverviewProps) {
   const { appointment } = overview;
   return (
     <>
+      <UndoWay />
       <div className={styles.status}>
         <StatusBadge appointment={appointment} now={now} />
         <CancellationNote appointment={appointment} />

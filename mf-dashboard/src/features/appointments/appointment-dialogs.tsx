@@ -1,11 +1,13 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
-import { type SlotInputs, useErrorDialog } from '@portal/portal-kit';
+import { isAdmin } from '@portal/contract/rules/people';
+import { type SlotInputs, useErrorDialog, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Loader, VisuallyHidden } from '@portal/ui/base';
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
 import { OffersUndo } from '../appointment/final-words.tsx';
 import { useFocusAfter } from '../focus/use-focus-after.ts';
 import type { UndoBarsProps } from '../undo/undo-bars.tsx';
+import { UndoableContext } from '../undo/undo-way.tsx';
 
 /** A dialog about one appointment, open for as long as it is on the page. */
 type AppointmentDialog = ComponentType<SlotInputs['status-dialog/v1']>;
@@ -29,7 +31,7 @@ type OpenDialog = (kind: DialogKind, appointment: Appointment) => Promise<void>;
 
 const OpenDialogContext = createContext<OpenDialog>(() => Promise.resolve());
 
-/** Offers for ten seconds to take back the outcome that an appointment was just given. */
+/** Says which outcome an appointment was just given, and offers for ten seconds to take it back. */
 type OfferUndo = (appointment: Appointment) => void;
 
 const OfferUndoContext = createContext<OfferUndo>(() => undefined);
@@ -48,6 +50,7 @@ interface AppointmentDialogsProps {
  */
 export function AppointmentDialogs({ focusAfter, children }: AppointmentDialogsProps) {
   const { t } = useText('mf-dashboard');
+  const admin = isAdmin(useSession().user);
   const showError = useErrorDialog();
   const [shown, setShown] = useState<{ Dialog: AppointmentDialog; appointment: Appointment } | null>(null);
   const [news, setNews] = useState('');
@@ -61,21 +64,26 @@ export function AppointmentDialogs({ focusAfter, children }: AppointmentDialogsP
       },
       () => showError({ onRetry: () => void open(kind, appointment) }),
     );
-  // Its code is fetched once there is something to undo; what cannot be had is not offered.
-  const offerUndo: OfferUndo = (outcome) =>
-    void import(/* webpackChunkName: "undo" */ '../undo/undo-bars.tsx').then(
-      ({ UndoBars }) => setUndo({ Bars: UndoBars, outcome }),
-      () => undefined,
-    );
   const tell = (changed: Appointment) => {
     const name = changed.client.preferred_name_with_last_name;
-    setNews(t('shared:appointments.changed', { name, status: t(`shared:status.${changed.status}`) }));
-    offerUndo(changed);
+    const told = t('shared:appointments.changed', { name, status: t(`shared:status.${changed.status}`) });
+    // Administrators set any status anew.
+    if (admin) return setNews(told);
+    // Its code is fetched once there is something to undo; what cannot be had is not offered.
+    import(/* webpackChunkName: "undo" */ '../undo/undo-bars.tsx').then(
+      ({ UndoBars }) => {
+        setUndo({ Bars: UndoBars, outcome: changed });
+        setNews(t('undo.told', { told }));
+      },
+      () => setNews(told),
+    );
   };
   return (
     <OpenDialogContext value={open}>
-      <OfferUndoContext value={offerUndo}>{children}</OfferUndoContext>
-      {undo && <undo.Bars latest={undo.outcome} focusAfter={focusAfter} />}
+      <OfferUndoContext value={tell}>
+        <UndoableContext value={undo !== null}>{children}</UndoableContext>
+      </OfferUndoContext>
+      {undo && <undo.Bars latest={undo.outcome} focusAfter={focusAfter} onAllOver={() => setUndo(null)} />}
       {shown && (
         <OffersUndo value={true}>
           <shown.Dialog appointment={shown.appointment} onChanged={tell} onClose={() => setShown(null)} />

@@ -7,6 +7,7 @@ import { Text, VisuallyHidden } from '@portal/ui/base';
 import { EmptyState } from '@portal/ui/data';
 import { IconCalendarCheck, IconCalendarEvent, IconCalendarOff, IconHourglass } from '@portal/ui/icons';
 import { Switch } from '@portal/ui/switches';
+import { UndoWay } from '../undo/undo-way.tsx';
 import styles from './appointments-panel.module.css';
 import { freshForMs, type ListState, listInput, listLocation } from './list-state.ts';
 import { PagedAppointments } from './paged-appointments.tsx';
@@ -26,6 +27,7 @@ export function AppointmentsPanel({ state, now }: { state: ListState & { list: A
       aria-labelledby="appointments-list"
       aria-busy={answer.isFetching && !answer.data?.data.length}
     >
+      <UndoWay />
       <div className={styles.bar}>
         <VisuallyHidden>
           <h2 id="appointments-list">{t(`lists.${state.list}.title`)}</h2>

@@ -1,10 +1,10 @@
 import { listAppointments } from '@portal/contract/calls/appointments';
 import { fetchUnfinished } from '@portal/contract/calls/unfinished';
 import { APPOINTMENT_LISTS, type AppointmentList } from '@portal/contract/rules/appointments';
-import { useFormats, usePageTitle } from '@portal/portal-kit';
+import { useFormats, usePageTitle, useShortcuts } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall, useQueryClient } from '@portal/portal-kit/query';
-import { Link, useLocation } from '@portal/portal-kit/router';
+import { Link, useLocation, useNavigate } from '@portal/portal-kit/router';
 import { Button } from '@portal/ui/base';
 import { LazyPart, PageHeader } from '@portal/ui/data';
 import { LinkTabs, useAddressState } from '@portal/ui/lists';
@@ -140,12 +140,19 @@ function useFreshLists(now: Date): void {
 function ToFinish({ count, isOpen }: { count: number | undefined; isOpen: boolean }) {
   const { t } = useText('mf-dashboard');
   const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const way = listLocation(pathname, firstPageOf('to_finish'));
+  const state = { walk: true };
+  const go = () => void navigate(way, { state });
+  const isOffered = Boolean(count) && !isOpen;
+  const hasKey = useShortcuts(isOffered ? [{ keys: 'd', label: t('dashboard.closeDay'), press: go }] : []);
   if (!count) return null;
   return (
     <Button
       component={Link}
-      to={listLocation(pathname, firstPageOf('to_finish'))}
-      state={{ walk: true }}
+      to={way}
+      state={state}
+      aria-keyshortcuts={isOffered && hasKey ? 'D' : undefined}
       variant="light"
       className={styles.toFinish}
       aria-current={isOpen ? 'page' : undefined}

@@ -40,7 +40,9 @@ describe('how sessions went, on the dashboard,', () => {
 
   it('are told of seven sessions by fourteen keys, and the last one is taken back by one more', async () => {
     await dashboard.open('/dashboard');
-    await userEvent.click(await screen.findByRole('link', { name: /^\d+ things to finish$/ }));
+    const way = await screen.findByRole('link', { name: /^\d+ things to finish$/ });
+    await waitFor(() => expect(way).toHaveAttribute('aria-keyshortcuts', 'D'));
+    await userEvent.keyboard('d');
     await shown('To finish');
     const outcomes = () => Number(/^(\d+) outcomes/.exec(screen.getByText(/^\d+ outcomes/).textContent ?? '')?.[1]);
     const before = outcomes();
@@ -60,6 +62,10 @@ describe('how sessions went, on the dashboard,', () => {
     expect(made).toEqual([done, done, off, done, off, done, done]);
     await waitFor(() => expect(outcomes()).toBe(before - 7));
     expect(await screen.findAllByRole('button', { name: /^Undo, / })).toHaveLength(3);
+    expect(screen.getByText(/^[^:]+: Complete\. To undo this, press Ctrl\+Z within ten seconds\.$/)).toHaveAttribute(
+      'role',
+      'status',
+    );
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(await screen.findByText('Undone. The session is as it was.')).toBeVisible();
     expect(writes().at(-1)).toMatch(/^PUT \/practice\/appointments\/\d+\/undo/);

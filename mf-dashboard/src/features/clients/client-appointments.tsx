@@ -10,6 +10,7 @@ import { IconCalendarEvent } from '@portal/ui/icons';
 import { LinkTabs } from '@portal/ui/lists';
 import { AppointmentDialogs } from '../appointments/appointment-dialogs.tsx';
 import { PagedAppointments } from '../appointments/paged-appointments.tsx';
+import { UndoWay } from '../undo/undo-way.tsx';
 import styles from './client-appointments.module.css';
 import { ClientOutlook, type ClientOutlookProps } from './client-outlook.tsx';
 import { CLIENT_LISTS, type ClientsState, clientsLocation } from './clients-state.ts';
@@ -41,6 +42,7 @@ export function ClientAppointments({ client, state }: { client: string; state: C
         aria-labelledby="appointments-list"
         className={styles.card}
       >
+        <UndoWay />
         <h2 id="appointments-list" className={styles.title}>
           {t('appointments.title')}
         </h2>

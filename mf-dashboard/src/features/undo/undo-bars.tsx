@@ -1,43 +1,49 @@
 import { undoOutcome } from '@portal/contract/calls/outcomes';
 import type { Appointment } from '@portal/contract/entities/appointment';
-import { isAdmin } from '@portal/contract/rules/people';
 import { UNDO_MS } from '@portal/contract/rules/timings';
-import { describeError, useNotify, useReport, useSession } from '@portal/portal-kit';
+import { describeError, useNotify, useReport, useSession, useShortcuts } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useQueryClient, useRepeatableMutation } from '@portal/portal-kit/query';
-import { Paper, Text, VisuallyHidden } from '@portal/ui/base';
+import { Paper, Text } from '@portal/ui/base';
 import { PendingButton, useFailureText } from '@portal/ui/data';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { beginSending } from '../appointment/sending.ts';
 import { useSessionName } from '../status/outcome-words.ts';
 import styles from './undo-bars.module.css';
+import { UNDO_ID } from './undo-way.tsx';
 
 export interface UndoBarsProps {
   /** An appointment as it is since its outcome was confirmed, the last one. */
   latest: Appointment;
   /** Id of what gets the focus when a button that had it goes. */
   focusAfter: string;
+  /** Nothing is left that can be taken back. */
+  onAllOver: () => void;
 }
 
 /** More at once than this cannot be read; the earlier ones come forth again when those are taken back. */
 const MOST_SHOWN = 3;
 
 /**
- * What can be taken back at the moment, each for ten seconds; Ctrl+Z takes back the last one. Practitioners alone need
- * that: administrators set any status anew.
+ * What can be taken back at the moment, each for ten seconds; Ctrl+Z takes back the last one. `UndoWay` leads here by
+ * Tab.
  */
-export function UndoBars({ latest, focusAfter }: UndoBarsProps) {
+export function UndoBars({ latest, focusAfter, onAllOver }: UndoBarsProps) {
   const { t } = useText('mf-dashboard');
-  const admin = isAdmin(useSession().user);
   const [{ outcomes, known }, setState] = useState({ outcomes: [latest], known: latest });
   if (known !== latest)
     setState({ outcomes: [...outcomes.filter(({ id }) => id !== latest.id), latest], known: latest });
   const end = (over: Appointment) =>
     setState((before) => ({ ...before, outcomes: before.outcomes.filter((outcome) => outcome !== over) }));
-  if (admin || outcomes.length === 0) return null;
+  const isOver = outcomes.length === 0;
+  const allOver = useEffectEvent(onAllOver);
+  useEffect(() => {
+    if (isOver) allOver();
+  }, [isOver]);
+  useShortcuts(isOver ? [] : [{ keys: 'Ctrl+Z', label: t('undo.last') }]);
+  if (isOver) return null;
   return (
-    <section className={styles.bars} aria-label={t('undo.label')}>
-      <VisuallyHidden role="status">{t('undo.keys')}</VisuallyHidden>
+    <section id={UNDO_ID} className={styles.bars} aria-label={t('undo.label')}>
       {outcomes.map((appointment, place) => (
         <UndoBar
           key={`${appointment.id} ${appointment.version}`}

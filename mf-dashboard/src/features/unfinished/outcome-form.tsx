@@ -1,7 +1,7 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
 import { INCOMPLETE_REASONS } from '@portal/contract/rules/appointments';
 import type { SessionOutcome } from '@portal/contract/rules/charging';
-import { useNow } from '@portal/portal-kit';
+import { useNow, useShortcuts } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Group, Text } from '@portal/ui/base';
 import { FailureAlert, PendingButton } from '@portal/ui/data';
@@ -58,6 +58,7 @@ export function OutcomeForm({ appointment: given, takesFocus, onDone }: OutcomeF
   const { reasons, durations } = offerOf(appointment, useNow(EVERY_MINUTE), { admin });
   const outcomes = ['complete', ...reasons] as const;
   const chosen = outcomeOf(form.values.outcome);
+  useShortcuts([{ keys: `1–${outcomes.length}`, label: t('choose') }]);
   const name = appointment.client.preferred_name_with_last_name;
   useEffect(() => {
     if (!takesFocus) return;

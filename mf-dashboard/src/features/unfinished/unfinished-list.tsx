@@ -9,11 +9,13 @@ import { Link, useLocation } from '@portal/portal-kit/router';
 import { Anchor, Button, Text, VisuallyHidden } from '@portal/ui/base';
 import { Answer, EmptyState } from '@portal/ui/data';
 import { IconCalendarCheck } from '@portal/ui/icons';
-import { useEffect, useState } from 'react';
+import { useRowKeys } from '@portal/ui/lists';
+import { useEffect, useRef, useState } from 'react';
 import { SessionFacts, StatusBadge } from '../appointment/appointment-facts.tsx';
 import { AppointmentTime } from '../appointment/appointment-time.tsx';
 import { partnerName } from '../appointment/partner-name.ts';
 import { useOfferUndo } from '../appointments/appointment-dialogs.tsx';
+import { UndoWay } from '../undo/undo-way.tsx';
 import { OutcomeForm } from './outcome-form.tsx';
 import styles from './unfinished-list.module.css';
 import { type OwnTask, useOwnTasks } from './use-unfinished.ts';
@@ -44,17 +46,26 @@ function Everything({ unfinished: { sessions, counts } }: { unfinished: Unfinish
   const { t } = useText('mf-dashboard/unfinished');
   const own = useOwnTasks();
   const walk = useWalk(sessions);
+  const list = useRef<HTMLUListElement>(null);
   const { unread_messages: unread } = counts;
-  if (sessions.length + own.length + unread === 0) {
+  const isEmpty = sessions.length + own.length + unread === 0;
+  useRowKeys(list, !isEmpty);
+  if (isEmpty) {
     const icon = <IconCalendarCheck size={26} stroke={1.75} />;
-    return <EmptyState icon={icon} title={t('empty')} />;
+    return (
+      <>
+        <UndoWay />
+        <EmptyState icon={icon} title={t('empty')} />
+      </>
+    );
   }
   return (
     <>
+      {walk.openId === null && <UndoWay />}
       <Summary counts={counts} shown={sessions.length} />
       {/* Safari forgets that an unstyled list is one. */}
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <ul role="list" className={styles.rows} aria-labelledby="appointments-list">
+      <ul ref={list} role="list" className={styles.rows} aria-labelledby="appointments-list">
         {sessions.map((session) => (
           <SessionRow key={session.appointment.id} session={session} walk={walk} />
         ))}
@@ -199,7 +210,10 @@ function SessionRow({ session, walk }: { session: UnfinishedSession; walk: Walk 
         )}
       </div>
       {isOpen && (
-        <OutcomeForm key={id} appointment={session.appointment} takesFocus={walk.takesFocus} onDone={onDone} />
+        <>
+          <UndoWay />
+          <OutcomeForm key={id} appointment={session.appointment} takesFocus={walk.takesFocus} onDone={onDone} />
+        </>
       )}
     </li>
   );
