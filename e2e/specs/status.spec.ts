@@ -147,3 +147,65 @@ test('a practitioner calls off a session to come on a small phone, in French; th
   const [mail] = await portal.sentTo(people.casey.email);
   expect(mail?.body).not.toContain('malade');
 });
+
+test('a practitioner closes the day by keyboard alone: seven sessions by fourteen keys, and Tab leads to Undo', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /^\d+ things to finish$/ })).toHaveAttribute('aria-keyshortcuts', 'D');
+  await page.keyboard.press('d');
+  const complete = page.getByRole('radio', { name: 'Complete', exact: true });
+  for (const outcome of '1121311') {
+    // Of the next session: its form has the focus, and no answer yet.
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(complete).toBeFocused();
+    await page.keyboard.press(outcome);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  const events: { action: string }[] = await (await request.get('/api/dev/audit?limit=200')).json();
+  expect(events.filter(({ action }) => /^appointment\.(completed|canceled)$/.test(action))).toHaveLength(7);
+  await expect(page.getByText(/: Complete\. To undo this, press Ctrl\+Z within ten seconds\.$/)).toHaveRole('status');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('link', { name: 'Go to Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Undo, / }).last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Undone. The session is as it was.')).toBeVisible();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const key of ['/', 'J', 'K', '?']) await expect(sheet.getByText(key, { exact: true })).toBeVisible();
+  expect(await defectsOf(page)).toEqual([]);
+});
+
+test('a practitioner moves an appointment: the client’s open page says so at once, then their home and a mail', async ({
+  page,
+  portal,
+  openContext,
+}) => {
+  const { id, participants } = await portal.makeAppointment({
+    counsellor: people.maya.email,
+    client: people.alex.email,
+    starts_in_seconds: 10 * 86_400,
+    duration: 60,
+  });
+  const client = await (await openContext({ storageState: { cookies: [], origins: [] } })).newPage();
+  await client.goto(participants.find(({ email }) => email === people.alex.email)?.link ?? '');
+  await client.goto(`/sessions/${id}/waiting_room`);
+  await expect(client.getByText('Maya Chen is not here yet')).toBeVisible();
+  await page.goto(`/appointments/${id}`);
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move the appointment' });
+  await dialog.getByLabel('New date').fill('2026-12-01');
+  await dialog.getByLabel('New start time').fill('2:30 pm');
+  await page.keyboard.press('Enter');
+  await expectGone(dialog);
+  await expect(client.getByText('This appointment was moved to Dec 1, 2026 2:30 PM EST.')).toBeVisible();
+  await expect(client.getByText(/^Tuesday, December 1.*2:30/)).toBeVisible();
+  await client.goto('/');
+  await expect(client.getByText(/December 1.*2:30|Dec 1.*2:30/).first()).toBeVisible();
+  const [mail] = await portal.sentTo(people.alex.email);
+  expect(mail?.subject).toMatch(/new time/);
+  expect(mail?.body).toMatch(/December 1/);
+});

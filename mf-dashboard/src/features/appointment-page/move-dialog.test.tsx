@@ -7,6 +7,8 @@ import { makeAppointment } from '../../testing/other-party.ts';
 
 const dashboard = prepareDashboard();
 const DAY = 86_400;
+const fieldsOf = (dialog: HTMLElement) =>
+  [within(dialog).getByLabelText('New date'), within(dialog).getByLabelText('New start time')] as const;
 
 it('moves an appointment by the practitioner’s clock; what does not fit is said, and what was entered stays', async () => {
   // Both at half past ten in the morning.
@@ -14,8 +16,8 @@ it('moves an appointment by the practitioner’s clock; what does not fit is sai
   await makeAppointment(dashboard.world(), { starts_in_seconds: 12 * DAY, client: 'casey@demo.test' });
   await dashboard.open(`/appointments/${id}`, { locale: 'en', beside: [filesRemote] });
   await userEvent.click(await screen.findByRole('button', { name: 'Move' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Move the appointment' });
-  const [date, time] = [within(dialog).getByLabelText('New date'), within(dialog).getByLabelText('New start time')];
+  let dialog = await screen.findByRole('dialog', { name: 'Move the appointment' });
+  let [date, time] = fieldsOf(dialog);
   const enter = async (day: string, clock: string) => {
     await userEvent.clear(date);
     await userEvent.type(date, day);
@@ -33,7 +35,14 @@ it('moves an appointment by the practitioner’s clock; what does not fit is sai
   await enter('2026-12-02', '10 h 15');
   await confirm();
   expect(await within(dialog).findByText(/^You have another session at that time, on Wednesday/)).toBeVisible();
-  expect([date, time].map((field) => (field as HTMLInputElement).value)).toEqual(['2026-12-02', '10 h 15']);
+  // The dialog is left, and comes back with what was entered.
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await expect(dialog).toBeGone();
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+  dialog = await screen.findByRole('dialog', { name: 'Move the appointment' });
+  [date, time] = fieldsOf(dialog);
+  await waitFor(() => expect(date).toHaveValue('2026-12-02'));
+  expect(time).toHaveValue('10 h 15');
   await enter('2026-12-01', '2:30 pm');
   expect(within(dialog).getByText('Your time: Dec 1, 2026 2:30 PM EST')).toBeVisible();
   await confirm();

@@ -72,6 +72,7 @@ export function MoveDialog({ overview, onClose }: OverviewProps & { onClose: () 
     rules: (entered: Entered) => problemsAt(entered, now, timeZone),
     say: (problem) => t(`move.problems.${problem}`),
     refusedField: 'date',
+    draft: true,
     save: async (entered) => {
       const moment = chosenOf(momentsOf(entered, timeZone) ?? [], entered);
       if (!moment) return 'told';

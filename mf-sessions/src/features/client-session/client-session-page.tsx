@@ -80,7 +80,7 @@ function ClientSide({ appointment, isAsked }: { appointment: SessionAppointment;
   const isOpen = isAsked && answer === null;
   const { devices, isSettled } = useSessionDevices(appointment.modality, !isOpen);
   const { isEntered, enter } = useEntered(appointment.id, { leadsHere: false });
-  const { waiting } = usePresence(appointment.id);
+  const { waiting } = usePresence(appointment);
   useTellArrivals(appointment.id, waiting);
   if (isOpen) return <LocationQuestion onAnswer={setAnswer} />;
   const sameLocation = isAsked ? answer === 'same' : undefined;

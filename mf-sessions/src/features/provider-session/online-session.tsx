@@ -39,7 +39,7 @@ export function OnlineSession({ appointment }: { appointment: SessionAppointment
   const dialIn = dialInOf(appointment, voicePin);
   const fullscreen = useFullscreen();
   useOpened(appointment);
-  const { waiting } = usePresence(appointment.id);
+  const { waiting } = usePresence(appointment);
   // Who goes from the waiting room into the call came once.
   useTellArrivals(appointment.id, [...waiting, ...snapshot.people.map(({ userId }) => userId)]);
   useJoined(appointment, snapshot.state);

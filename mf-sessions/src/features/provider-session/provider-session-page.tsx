@@ -6,6 +6,7 @@ import { Paper, Title, VisuallyHidden } from '@portal/ui/base';
 import { useState } from 'react';
 import { EndWatch } from '../call/view/end-watch.tsx';
 import { KeptNote } from '../notes/panel/kept-note.tsx';
+import { MovedNotice } from '../session/moved-notice.tsx';
 import { useTitleWithNews } from '../session/news/use-news.ts';
 import { SessionGate } from '../session/session-gate.tsx';
 import { useOpened } from '../session/session-marks.ts';
@@ -49,6 +50,7 @@ function ProviderSession({ appointment }: { appointment: SessionAppointment }) {
   const Session = appointment.modality === 'in_person' ? InPersonSession : OnlineSession;
   return (
     <>
+      <MovedNotice appointment={appointment} />
       <EndWatch end={end} onClosed={close} />
       {!wasClosed && <Session appointment={appointment} />}
     </>

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { moveAppointment } from '@portal/contract/calls/move-appointment';
 import type { Intercept } from '@portal/mock-shell';
 import { act, screen, waitFor } from '@testing-library/react';
 import { prepareSessions } from '../../testing/sessions.ts';
@@ -72,5 +73,24 @@ describe('presence', () => {
     await waitFor(() => expect(seen).toEqual(['0', session.client.id]));
     push([]);
     expect(await screen.findByText('Alex Roy is not here yet')).toBeVisible();
+  });
+
+  it('tells on the open page that the appointment was moved, and to when by its reader’s clock (decision 116)', async () => {
+    const DAY = 86_400_000;
+    const session = await sessions.makeSession({ starts_in_seconds: (10 * DAY) / 1000 });
+    const start = new Date(session.start_date).getTime();
+    const move = (to: number, version: number) => {
+      const body = { start_date: new Date(to).toISOString(), version };
+      return sessions.callBeside(moveAppointment, { params: { id: session.id }, body }, 'maya@demo.test');
+    };
+    await sessions.open(room(session), { as: 'alex@demo.test' });
+    await findStart();
+    await expect(() => screen.queryByText(/was moved/)).toBeAbsentOnce(() => screen.getByText(/Maya Chen is not here/));
+    await move(start + DAY, 1);
+    expect(await screen.findByText('This appointment was moved to Dec 1, 2026 10:30 AM EST.')).toBeVisible();
+    expect(screen.getByText(/^Tuesday, December 1/)).toBeVisible();
+    // Back to its first time: the page says so as well.
+    await move(start, 2);
+    expect(await screen.findByText('This appointment was moved to Nov 30, 2026 10:30 AM EST.')).toBeVisible();
   });
 });

@@ -30,6 +30,7 @@ import { ReadinessCheck } from '../devices/check/readiness-check.tsx';
 import { inputsOf, useSessionDevices } from '../devices/use-session-devices.ts';
 import { keepEntered } from '../session/entered-sessions.ts';
 import { forgetLeft } from '../session/left-sessions.ts';
+import { MovedNotice } from '../session/moved-notice.tsx';
 import { NewsSettings } from '../session/news/news-settings.tsx';
 import { useTellArrivals, useTitleWithNews } from '../session/news/use-news.ts';
 import { otherParticipants, ownRole, type Participant } from '../session/participants.ts';
@@ -80,7 +81,7 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
   const role = ownRole(appointment, user.id);
   const others = otherParticipants(appointment, user.id);
   const isHostOfCouple = role === 'host' && appointment.provider_type === 'couples';
-  const { waiting, answering } = usePresence(id);
+  const { waiting, answering } = usePresence(appointment);
   useTellArrivals(id, waiting);
   const now = useNow(60_000);
   const isExpired = waitingRoomState(now, start, false) === 'expired';
@@ -108,6 +109,7 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
       {role === 'provider' && (
         <Slot name="hst-modal/v1" input={{ place: 'session' } satisfies SlotInputs['hst-modal/v1']} />
       )}
+      <MovedNotice appointment={appointment} />
       {!isExpired && (
         <Greeting appointment={appointment} role={role} others={others} isAnswering={answering.length > 0} />
       )}

@@ -4,7 +4,7 @@ import { Assessments } from '../entities/assessments.ts';
 import { ById, LINE_LIMIT, queryFlag, text } from '../entities/inputs.ts';
 import { AssessmentLine } from '../entities/session-appointment.ts';
 import { UserAppointment } from '../entities/user-appointment.ts';
-import { flag, Id, textOrNull } from '../entities/values.ts';
+import { flag, Id, Moment, textOrNull } from '../entities/values.ts';
 import { FEEDBACK_STATUSES } from '../rules/sessions.ts';
 
 const byAppointment = () => z.object({ appointment_id: Id });
@@ -94,6 +94,8 @@ export const fetchUserAppointment = /*#__PURE__*/ defineCall(() => ({
      * or answer, the session is canceled or completed, or for `PRESENCE_HELD_MS` (A-077: pushed where it can be).
      */
     seen: z.optional(z.string().check(z.maxLength(LINE_LIMIT), z.regex(/^\d+(,\d+)*(;\d+(,\d+)*)?$/))),
+    /** The start that the asker knows: no answer is held back from who knows another one than it has (decision 116). */
+    start: z.optional(Moment),
   }),
   answer: UserAppointment,
   callers: ['practitioner', 'client', 'guest'],

@@ -50,6 +50,21 @@ describe('an appointment that its practitioner moves', () => {
     expect(file).toContain(`DTSTART:${at(to).replaceAll(/[-:]|\.000/g, '')}`);
   });
 
+  it('is told at once to who has its page open, and to who comes with the old time', async () => {
+    const [from, to] = [free(), free()];
+    const id = await makeSession(api, { starts_in_seconds: from });
+    const ask = (start: string) =>
+      send(
+        'alex',
+        'GET',
+        `/practice/user_appointments/${id}?other_user=true&seen=0&start=${encodeURIComponent(start)}`,
+      );
+    const held = ask(at(from));
+    await move('maya', id, to);
+    expect((await held).body).toMatchObject({ start_date: at(to), status: 'scheduled' });
+    expect((await ask(at(from))).body.start_date).toBe(at(to));
+  });
+
   it('leaves its earlier links open until a week after the new time, and mails one to each of a couple', async () => {
     await api.database.update(people).set({ locale: 'fr', timezone: 'America/Halifax' }).where(eq(people.id, 12));
     const [from, to] = [free(), free()];

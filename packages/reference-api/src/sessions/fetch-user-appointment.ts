@@ -8,7 +8,7 @@ import { implement } from '../server/implement.ts';
 import { findOwnAppointment } from './participation.ts';
 import { comeBack, keepWaiting, readWaiting } from './waiting.ts';
 
-/** GET /practice/user_appointments/{appointment_id} (BA-068): whether oneself waits, or the others; held back while nothing is new, but never for a session that is over (F16). */
+/** GET /practice/user_appointments/{appointment_id} (BA-068): whether oneself waits, or the others; held back while nothing is new, but never for a session that is over (F16) or was moved (decision 116). */
 export const fetchingUserAppointment = implement(fetchUserAppointment, async ({ params, query }, context) => {
   const { database, person, clock, changes, signal, trace } = context;
   const appointment = await findOwnAppointment(database, params.appointment_id, person);
@@ -18,7 +18,9 @@ export const fetchingUserAppointment = implement(fetchUserAppointment, async ({ 
   await keepWaiting(database, chair, clock());
   const read = () => readWaiting(database, chair, { others, now: clock() });
   if (query.seen === undefined) return read();
-  const seen = query.seen;
+  const { seen, start } = query;
+  const isMoved = (now: string | undefined) =>
+    start !== undefined && now !== undefined && Date.parse(now) !== Date.parse(start);
   return holdUntilNews(changes, {
     topic: waitingTopic(appointment.id),
     seat: `${appointment.id}/${person.id}`,
@@ -27,8 +29,8 @@ export const fetchingUserAppointment = implement(fetchUserAppointment, async ({ 
       refuse: () => refuseEndedSession(database, { id: person.sessionId, personId: person.id }, clock()),
     },
     read,
-    isNews: ({ waiting_user_ids, answering_user_ids, status }) =>
-      (status && isOver(status)) || seenWaiting(waiting_user_ids, answering_user_ids) !== seen,
+    isNews: ({ waiting_user_ids, answering_user_ids, status, start_date }) =>
+      (status && isOver(status)) || isMoved(start_date) || seenWaiting(waiting_user_ids, answering_user_ids) !== seen,
     forMs: PRESENCE_HELD_MS,
     signal,
     trace,

@@ -41,23 +41,17 @@ const setWaiting = (token: string, waiting_yn: boolean) => api.call('PUT', room.
 const others = (token: string, seen?: string) =>
   api.call('GET', `${room.path}?other_user=true${seen === undefined ? '' : `&seen=${seen}`}`, { token });
 const waitingFor = async (token: string) => (await others(token)).body;
-const nobody = { waiting_yn: false, waiting_user_ids: [], answering_user_ids: [], status: 'scheduled' };
+const nobody = {
+  ...{ waiting_yn: false, waiting_user_ids: [], answering_user_ids: [], status: 'scheduled' },
+  start_date: new Date(NOON.getTime() + 600_000).toISOString(),
+};
 
 describe('the waiting room', () => {
   it('knows who waits: oneself, and each of the others', async () => {
+    const kimWaits = { ...nobody, waiting_yn: true, waiting_user_ids: [room.kimId] };
     expect(await waitingFor(room.maya)).toEqual(nobody);
-    expect((await setWaiting(room.kim, true)).body).toEqual({
-      waiting_yn: true,
-      waiting_user_ids: [room.kimId],
-      answering_user_ids: [],
-      status: 'scheduled',
-    });
-    expect(await waitingFor(room.maya)).toEqual({
-      waiting_yn: true,
-      waiting_user_ids: [room.kimId],
-      answering_user_ids: [],
-      status: 'scheduled',
-    });
+    expect((await setWaiting(room.kim, true)).body).toEqual(kimWaits);
+    expect(await waitingFor(room.maya)).toEqual(kimWaits);
     expect(await waitingFor(room.kim)).toEqual(nobody);
     expect((await api.call('GET', room.path, { token: room.kim })).body.waiting_yn).toBe(true);
   });

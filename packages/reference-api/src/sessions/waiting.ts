@@ -15,7 +15,7 @@ export const isChairOf = ({ appointmentId, personId }: Chair) =>
   and(eq(user_appointments.appointment_id, appointmentId), eq(user_appointments.user_id, personId));
 
 /**
- * How the appointment stands, and those who wait for it or answer the questions before it (A-162), oneself or all others.
+ * How the appointment stands and when it is, and those who wait for it or answer the questions before it (A-162), oneself or all others.
  * Whoever was not heard of for long has gone without a word.
  */
 export async function readWaiting(
@@ -30,7 +30,12 @@ export async function readWaiting(
   const isThere = or(waits, gt(answering_at, since));
   // One question, for it is asked of everybody who waits.
   const rows = await database
-    .select({ status: appointments.status, user_id, isWaiting: sql<boolean>`coalesce(${waits}, false)` })
+    .select({
+      status: appointments.status,
+      start: appointments.start_date,
+      user_id,
+      isWaiting: sql<boolean>`coalesce(${waits}, false)`,
+    })
     .from(appointments)
     .leftJoin(user_appointments, and(eq(appointment_id, appointments.id), whose, isThere))
     .where(eq(appointments.id, chair.appointmentId))
@@ -45,6 +50,7 @@ export async function readWaiting(
     waiting_user_ids,
     answering_user_ids: idsOf(false),
     status: first.status,
+    start_date: first.start.toISOString(),
   };
 }
 

@@ -6,6 +6,7 @@ import { Link, useParams } from '@portal/portal-kit/router';
 import { Button, Paper, Stack, Text } from '@portal/ui/base';
 import { PageHeader } from '@portal/ui/data';
 import { useEffect } from 'react';
+import { MovedNotice } from '../../session/moved-notice.tsx';
 import { otherParticipants, ownRole } from '../../session/participants.ts';
 import { usePresence } from '../../session/presence/use-presence.ts';
 import { SessionGate } from '../../session/session-gate.tsx';
@@ -62,25 +63,28 @@ function Questions({ appointment }: { appointment: SessionAppointment }) {
   const { id, provider_type, start_date, pre_assessment_lines: lines } = appointment;
   const to = waitingRoomOf(id);
   const provider = otherParticipants(appointment, user.id).find(({ role }) => role === 'provider');
-  usePresence(id, 'answering');
+  usePresence(appointment, 'answering');
   // Who thinks about an answer is not idle, from a quarter of an hour before the start on (A-153).
   useLiveSession('mf-sessions', !isSessionAhead(new Date(start_date), useNow(60_000)));
   useEffect(() => keepAsked(id), [id]);
   return (
-    <ScoreLines
-      appointmentId={id}
-      assessment="pre"
-      lines={lines}
-      thanks={t('thanks')}
-      next={{ to, label: t('next') }}
-      skip={
-        <Button component={Link} to={to} variant="subtle">
-          {t('skip')}
-        </Button>
-      }
-    >
-      <Text>{t(`instruction.${provider_type === 'couples' ? 'couples' : 'individual'}`)}</Text>
-      <Text c="dimmed">{t('readers', { name: provider?.name })}</Text>
-    </ScoreLines>
+    <>
+      <MovedNotice appointment={appointment} />
+      <ScoreLines
+        appointmentId={id}
+        assessment="pre"
+        lines={lines}
+        thanks={t('thanks')}
+        next={{ to, label: t('next') }}
+        skip={
+          <Button component={Link} to={to} variant="subtle">
+            {t('skip')}
+          </Button>
+        }
+      >
+        <Text>{t(`instruction.${provider_type === 'couples' ? 'couples' : 'individual'}`)}</Text>
+        <Text c="dimmed">{t('readers', { name: provider?.name })}</Text>
+      </ScoreLines>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { fetchAppointment } from '@portal/contract/calls/appointments';
 import { fetchUserAppointment, updateUserAppointment } from '@portal/contract/calls/sessions';
+import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { PRESENCE_HELD_MS } from '@portal/contract/rules/timings';
 import { isOver } from '@portal/contract/rules/waiting-room';
 import { useReport } from '@portal/portal-kit';
@@ -39,9 +40,12 @@ const words = {
 /**
  * Says that one is here for as long as the part is shown (SESS-011, SESS-020), and follows who of the others is. Each
  * question says so, too: another page of the same person takes it back when it goes. The answer also tells that the
- * session was canceled or completed; then whoever shows it reads it anew (F16).
+ * session was canceled, completed (F16) or moved (decision 116); then whoever shows it reads it anew.
  */
-export function usePresence(appointmentId: string, as: keyof typeof words = 'waiting'): Presence {
+export function usePresence(
+  { id: appointmentId, start_date: start }: Pick<SessionAppointment, 'id' | 'start_date'>,
+  as: keyof typeof words = 'waiting',
+): Presence {
   const [presence, setPresence] = useState(NOBODY);
   const { body, query } = words[as];
   const report = useReport('presence');
@@ -50,9 +54,12 @@ export function usePresence(appointmentId: string, as: keyof typeof words = 'wai
 
   const queries = useQueryClient();
   const isKnownOver = useRef(false);
-  const tellOver = useEffectEvent(() => {
-    if (isKnownOver.current) return;
-    isKnownOver.current = true;
+  const knownStart = useEffectEvent(() => start);
+  const tellChanged = useEffectEvent((status: SessionAppointment['status'] | undefined, now: string | undefined) => {
+    const isNewlyOver = status !== undefined && isOver(status) && !isKnownOver.current;
+    const isMoved = now !== undefined && Date.parse(now) !== Date.parse(start);
+    if (!isNewlyOver && !isMoved) return;
+    isKnownOver.current ||= isNewlyOver;
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(fetchAppointment.id) });
   });
 
@@ -73,13 +80,14 @@ export function usePresence(appointmentId: string, as: keyof typeof words = 'wai
     const end = new AbortController();
     const go = beThere(appointmentId);
     const params = { appointment_id: appointmentId };
-    const question = (seen: string) => ask({ params, query: { other_user: 'true', ...query, seen } });
+    const question = (seen: string) =>
+      ask({ params, query: { other_user: 'true', ...query, seen, start: knownStart() } });
     void followPresence(
       {
         ask: async (seen) => {
           void sayHere();
-          const { waiting_user_ids, answering_user_ids, status } = await question(seen);
-          if (status && isOver(status)) tellOver();
+          const { waiting_user_ids, answering_user_ids, status, start_date } = await question(seen);
+          tellChanged(status, start_date);
           return { waiting: waiting_user_ids, answering: answering_user_ids };
         },
         tell: setPresence,
