@@ -222,6 +222,21 @@ describe.each(parts)('catalogues of %s', (part) => {
   });
 });
 
+it('the words of people and sessions in French are those that people use (line 14 of issue 22)', () => {
+  const texts = catalogues.flatMap((folder) =>
+    [...flatten(read(folder, 'fr'))].map(([key, text]) => ({ folder, key, text })),
+  );
+  const said = (wrong: (key: string, text: string) => boolean) => texts.filter(({ key, text }) => wrong(key, text));
+  // A session by voice is held in the browser: no telephone.
+  const voices = texts.filter(({ key }) => /modalit(y|ies)\.voice$/.test(key));
+  expect(voices.length).toBeGreaterThan(2);
+  expect(voices.filter(({ text }) => /téléphon/i.test(text))).toEqual([]);
+  // “Personne” alone over a client's name reads as nobody; the admin's “Personne 12” has a number.
+  const alone = said((_key, text) => text === 'Personne').map(({ folder, key }) => `${folder}:${key}`);
+  expect(alone.filter((name) => !name.startsWith(mockShell))).toEqual(['mf-admin/src/messages:words.person']);
+  expect(said((_key, text) => /soignant/i.test(text))).toEqual([]);
+});
+
 /** Kinds of events whose names the API puts together, by the template that does so; pages of profiles are looked up. */
 const composed: Record<string, readonly string[]> = {
   'payout.${what}': PAYOUT_CHANGES.map((what) => `payout.${what}`),

@@ -1,3 +1,7 @@
+import { expectAbsent } from '../support/absence.ts';
+import { dashboardPage } from '../support/dashboard-page.ts';
+import { people } from '../support/people.ts';
+import { signInPage } from '../support/sign-in-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const toUs = { name: 'Go to the American portal' };
@@ -36,4 +40,27 @@ test('the edition comes from a link or the address, is kept, and leaves the addr
       await page.goto(`/signin?edition=${edition}`);
       await expect(page.getByRole('link', toUs)).toBeVisible();
     });
+});
+
+test.describe('an American practitioner who signs in on the Canadian page', () => {
+  test.use({ person: null });
+
+  test('finds their own edition named, and neither the question for HST nor its numbers', async ({ page }) => {
+    const { open, signIn } = signInPage(page);
+    await open();
+    await expect(page.getByRole('link', toUs)).toBeVisible();
+    await signIn(people.dana.email);
+    const { rows, settled } = dashboardPage(page);
+    await expect(rows.first()).toBeVisible();
+    await settled();
+    const edition = page.locator('[data-edition]');
+    await expect(edition).toHaveText('United States');
+    // Who is asked in Canada has neither a number nor the flag, and she has none.
+    await expectAbsent(page.getByRole('dialog'), { beside: edition });
+    await page.goto('/billing');
+    const total = page.getByText(/\$\d+\.\d{2}/).first();
+    await expect(total).toBeVisible();
+    await expectAbsent(page.getByText(/HST|GST|CA\$/), { beside: total });
+    await expect(edition).toHaveText('United States');
+  });
 });
