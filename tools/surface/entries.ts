@@ -45,6 +45,7 @@ export const entries: readonly Entry[] = [
     'live',
     'numbers',
     'overlays',
+    'print',
     'progress',
     'records',
     'rich-text',

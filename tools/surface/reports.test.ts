@@ -24,6 +24,7 @@ import * as lists from '../../packages/ui/src/lists.ts';
 import * as live from '../../packages/ui/src/live.ts';
 import * as numbers from '../../packages/ui/src/numbers.ts';
 import * as overlays from '../../packages/ui/src/overlays.ts';
+import * as print from '../../packages/ui/src/print.ts';
 import * as progress from '../../packages/ui/src/progress.ts';
 import * as records from '../../packages/ui/src/records.ts';
 import * as richText from '../../packages/ui/src/rich-text.ts';
@@ -54,6 +55,7 @@ const loaded: Record<string, object> = {
   '@portal/ui/live': live,
   '@portal/ui/numbers': numbers,
   '@portal/ui/overlays': overlays,
+  '@portal/ui/print': print,
   '@portal/ui/progress': progress,
   '@portal/ui/records': records,
   '@portal/ui/rich-text': richText,

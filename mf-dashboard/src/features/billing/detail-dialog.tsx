@@ -138,7 +138,13 @@ function DetailFields({
         {...field('rate')}
       />
       {chargesHst && <Checkbox label={t('form.hst')} {...tick('hst_yn')} />}
-      <TextInput label={t('form.invoice')} autoComplete="off" maxLength={LINE_LIMIT} {...field('invoice_number')} />
+      <TextInput
+        label={t('form.invoice')}
+        description={t('form.invoiceHint')}
+        autoComplete="off"
+        maxLength={LINE_LIMIT}
+        {...field('invoice_number')}
+      />
       <Checkbox label={t('form.paid')} {...tick('paid_yn')} />
       {note}
     </>

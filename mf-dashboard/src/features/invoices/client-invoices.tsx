@@ -8,12 +8,12 @@ import { Anchor, Button } from '@portal/ui/base';
 import { Answer, EmptyState, PageHeader } from '@portal/ui/data';
 import { IconReceipt } from '@portal/ui/icons';
 import { Dialog } from '@portal/ui/overlays';
+import { PrintSheet } from '@portal/ui/print';
 import { useState } from 'react';
 import { useMoney } from '../money/money.ts';
 import { ListCard } from '../pages/list-card.tsx';
 import { InvoiceDocument, StandingBadge, useInvoiceTitle } from './invoice-document.tsx';
 import styles from './invoices.module.css';
-import { PrintSheet } from './print-sheet.tsx';
 import { useDay } from './use-day.ts';
 
 /** Invoices and receipts that were sent to a client. The link of one session shows none: it may be forwarded. */

@@ -8,12 +8,12 @@ import { Alert, Anchor, Button } from '@portal/ui/base';
 import { Answer, EmptyState, PageHeader, RowSkeletons } from '@portal/ui/data';
 import { IconReceipt } from '@portal/ui/icons';
 import { AskDialog, Dialog, type Question } from '@portal/ui/overlays';
+import { PrintSheet } from '@portal/ui/print';
 import { useRef, useState } from 'react';
 import { PageCard } from '../pages/page-card.tsx';
 import { InvoiceDocument, useInvoiceTitle } from './invoice-document.tsx';
 import styles from './invoices.module.css';
 import { PaymentForm } from './payment-form.tsx';
-import { PrintSheet } from './print-sheet.tsx';
 import { useAskAnew } from './use-ask-anew.ts';
 
 /** `/billing/invoices/:id` (BS-004): one document, to print, to send, to mark as paid, to take back. */

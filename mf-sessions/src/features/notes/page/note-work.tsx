@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { NoteDesk } from '../panel/note-desk.tsx';
 import type { NoteStatus, OpenNote } from '../saving/note.ts';
 import styles from './note-view.module.css';
-import { PrintSheet } from './print-sheet.tsx';
+import { PrintedNote } from './printed-note.tsx';
 import type { NoteFacts } from './use-note-facts.ts';
 import { usePresentText } from './use-present-text.ts';
 import { Versions } from './versions.tsx';
@@ -74,7 +74,7 @@ export function NoteWork({ id, note, facts }: { id: string; note: OpenNote; fact
       >
         <Versions id={id} present={text} isSaved={note.status.kind === 'saved'} onBringBack={bringBack} />
       </Dialog>
-      <PrintSheet html={text} facts={facts} />
+      <PrintedNote html={text} facts={facts} />
     </>
   );
 }

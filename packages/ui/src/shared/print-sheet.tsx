@@ -1,11 +1,17 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './print-sheet.module.css';
 
+export interface PrintSheetProps {
+  /** Nobody sees it on the screen; otherwise it is there like anything else. */
+  onPaperOnly?: boolean;
+  children: ReactNode;
+}
+
 /**
- * What alone is printed of the page it lies in; on the screen it is there like anything else. What it lies in is marked
- * by an attribute, because Firefox 115 to 120, which we serve, have no `:has()`, and React writes class names anew.
+ * What alone is printed of the page it lies in. What it lies in is marked by an attribute, because Firefox 115 to 120,
+ * which we serve, have no `:has()`, and React writes class names anew.
  */
-export function PrintSheet({ children }: { children: ReactNode }) {
+export function PrintSheet({ onPaperOnly = false, children }: PrintSheetProps) {
   const sheet = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { classList } = document.documentElement;
@@ -19,7 +25,7 @@ export function PrintSheet({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <article ref={sheet} className={styles.sheet}>
+    <article ref={sheet} className={styles.sheet} data-paper={onPaperOnly}>
       {children}
     </article>
   );
