@@ -46,12 +46,17 @@ export default function AppointmentsPage() {
   return (
     <AdminPage section="appointments" title={t('sections.appointments')} text={t('appointments.text')}>
       <StatusTabs active={status ?? 'all'} />
-      <ListFilters label={t('appointments.narrow')}>
-        <OnePersonFilter
-          id={provider_id}
-          name={only && [only.first_name, only.last_name].filter(Boolean).join(' ')}
-          onClear={() => list.filter({ provider_id: null })}
-        />
+      <ListFilters
+        label={t('appointments.narrow')}
+        set={{ provider, client, from, to }}
+        always={
+          <OnePersonFilter
+            id={provider_id}
+            name={only && [only.first_name, only.last_name].filter(Boolean).join(' ')}
+            onClear={() => list.filter({ provider_id: null })}
+          />
+        }
+      >
         <SearchField
           label={t('appointments.provider')}
           value={provider ?? ''}

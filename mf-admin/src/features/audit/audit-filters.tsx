@@ -43,7 +43,7 @@ export function AuditFilters({ list: { filters, filter }, nameOf }: AuditFilters
   const { action = '', subject = '', subject_id = '' } = filters;
   return (
     <>
-      <ListFilters label={t('filters')}>
+      <ListFilters label={t('filters')} set={filters}>
         <PersonFilter id={filters.person_id} name={nameOf} onChange={(id) => filter({ person_id: id })} />
         <SearchSelect
           label={t('action')}

@@ -48,7 +48,7 @@ export function DocumentList({ clientId, clientName }: DocumentListProps) {
         rowId={({ id }) => id}
         none={{ title: t('noneTitle'), text: t('noneText') }}
         filters={
-          <ListFilters label={t('filters')}>
+          <ListFilters label={t('filters')} set={list.filters}>
             <ChoiceFilter
               label={t('kind')}
               values={DOCUMENT_KINDS}

@@ -2,15 +2,42 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Button } from '@portal/ui/base';
 import { DateInput } from '@portal/ui/dates';
 import { NativeSelect } from '@portal/ui/forms';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { someDay } from './list-address.ts';
 import styles from './lists.module.css';
 
-/** The controls above a list, in a row as long as there is room. */
-export function ListFilters({ label, children }: { label: string; children: ReactNode }) {
+interface ListFiltersProps {
+  label: string;
+  /** What narrows the list now. On a phone the controls are folded behind a button that says how many do; left out, they are not. */
+  set?: Readonly<Record<string, unknown>>;
+  /** Stands there also while the controls are folded: what the list is narrowed to. */
+  always?: ReactNode;
+  children: ReactNode;
+}
+
+/** The controls above a list, in a row as long as there is room; on a phone the first rows come before them. */
+export function ListFilters({ label, set, always, children }: ListFiltersProps) {
+  const { t } = useText('mf-admin');
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const count = Object.values(set ?? {}).filter((value) => value !== undefined).length;
   return (
     <section className={styles.filters} aria-label={label} tabIndex={-1}>
-      {children}
+      {always}
+      {set && (
+        <Button
+          variant="default"
+          className={styles.fold ?? ''}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {count === 0 ? t('lists.filters') : t('lists.filtersSet', { number: count })}
+        </Button>
+      )}
+      <div id={id} className={styles.fields} data-folded={set !== undefined && !isOpen}>
+        {children}
+      </div>
     </section>
   );
 }

@@ -49,6 +49,7 @@ export function MoneyList<Row extends { id: string }, Status extends string, Sor
 ) {
   const { list, answer, columns, statuses, sorts, person, words, actions } = props;
   const { status, from, to } = list.filters;
+  const narrowing = { status, person: person.value, from, to };
   return (
     <AdminList
       list={list}
@@ -58,8 +59,7 @@ export function MoneyList<Row extends { id: string }, Status extends string, Sor
       rowId={({ id }) => id}
       none={{ title: words.none, text: words.noneText }}
       filters={
-        <ListFilters label={words.filters}>
-          <OnePersonFilter {...person.one} />
+        <ListFilters label={words.filters} set={narrowing} always={<OnePersonFilter {...person.one} />}>
           <ChoiceFilter
             label={words.status}
             values={statuses}

@@ -83,6 +83,7 @@ export function MultiSelect({ value, options, onChange, description, placeholder
           <Pill
             size="lg"
             className={styles.pill}
+            classNames={{ label: styles.name ?? '' }}
             disabled={disabled === true}
             withRemoveButton={disabled !== true}
             onRemove={() => {
