@@ -1,5 +1,6 @@
-// npm run bench:admin -- [--n 200] [--only lists,export,audit,pages]: the admin area's lists at 1,000, 10,000 and 100,000
-// rows beside their plain SQL, on PGlite up to 10,000, an export beside a cursor, what audit events cost the calls that
+// npm run bench:admin -- [--n 200] [--only lists,own,export,audit,pages]: the admin area's lists at 1,000, 10,000 and 100,000
+// rows beside their plain SQL, on PGlite up to 10,000, the lists and the search of a practitioner with 10,000 own
+// appointments, an export beside a cursor, what audit events cost the calls that
 // leave them, and its pages in a browser.
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -13,6 +14,7 @@ import {
 import { measureAudit } from '../bench/src/admin/measure-audit.ts';
 import { measureExport } from '../bench/src/admin/measure-export.ts';
 import { type ListsMeasured, measureLists } from '../bench/src/admin/measure-lists.ts';
+import { measureOwn } from '../bench/src/admin/measure-own.ts';
 import { measurePages } from '../bench/src/admin/measure-pages.ts';
 import { ensureChromium } from './lib/chromium.ts';
 import { root } from './lib/paths.ts';
@@ -59,7 +61,7 @@ async function measureEmbedded(rounds: number, onProgress: Progress): Promise<Li
 async function measureOnPostgres(wanted: ReadonlySet<string> | null, rounds: number, onProgress: Progress) {
   const sizes = wanted?.has('lists') ? SIZES : [EXPORTED];
   const nothing: ListsMeasured = { sizes, times: [], scans: [], skipped: [] };
-  if (!wanted) return { lists: nothing, export: null, audit: null };
+  if (!wanted) return { lists: nothing, export: null, audit: null, own: null };
   const postgres = await startPostgres();
   const worlds: AdminWorld[] = [];
   try {
@@ -73,6 +75,7 @@ async function measureOnPostgres(wanted: ReadonlySet<string> | null, rounds: num
       lists: wanted.has('lists')
         ? await measureLists(worlds, { rounds, withinMs: LISTS_MS.postgres, onProgress, plans })
         : nothing,
+      own: exported && wanted.has('own') ? await measureOwn(exported, { rounds, onProgress }) : null,
       export: exported && wanted.has('export') ? await measureExport(exported, { rounds: EXPORTS, onProgress }) : null,
       // Last: from here on a trail is large.
       audit:
@@ -89,7 +92,7 @@ async function measureOnPostgres(wanted: ReadonlySet<string> | null, rounds: num
 try {
   const options = {
     n: { type: 'string', default: '200' },
-    only: { type: 'string', default: 'lists,export,audit,pages' },
+    only: { type: 'string', default: 'lists,own,export,audit,pages' },
   } as const;
   const { n, only } = parseArgs({ options }).values;
   const rounds = readTimes(['--n', n], 200);
@@ -99,7 +102,7 @@ try {
   // Before anything else of this process is large, and while no database is beside it.
   const pages = wanted.has('pages') ? await buildAndMeasurePages(Math.min(rounds, VISITS), onProgress) : null;
   const embedded = wanted.has('lists') ? await measureEmbedded(rounds, onProgress) : null;
-  const needsPostgres = ['lists', 'export', 'audit'].some((part) => wanted.has(part));
+  const needsPostgres = ['lists', 'own', 'export', 'audit'].some((part) => wanted.has(part));
   const measured = { pages, embedded, ...(await measureOnPostgres(needsPostgres ? wanted : null, rounds, onProgress)) };
   console.log(adminTables(measured));
   process.exitCode = adminGoals(measured).every(({ isMet }) => isMet) ? 0 : 1;

@@ -8,7 +8,7 @@ const times = (traits: Partial<ListTimes>): ListTimes => ({
   ...traits,
 });
 const lists = { sizes: [1_000, 10_000, 100_000], scans: [], skipped: [] };
-const nothing = { lists: { ...lists, times: [] }, embedded: null, export: null, audit: null, pages: null };
+const nothing = { lists: { ...lists, times: [] }, embedded: null, export: null, audit: null, pages: null, own: null };
 
 describe('the goals of the admin area', () => {
   it('hold the largest world against the smallest or the plain SQL, whichever is more', () => {
@@ -61,15 +61,19 @@ describe('the goals of the admin area', () => {
 
   it('hold PGlite to the same, without plans, and pages by the middle of their rounds', () => {
     const embedded = { ...lists, sizes: [1_000, 10_000], times: [times({ api: [10, 16] })], scans: null };
-    const pages = { admin: [1, 22, 99], dashboard: [20, 20, 20], opened: [10], filtered: [51], paged: [50] };
+    const pages = { admin: [1, 22, 99], dashboard: [20, 20, 20], opened: [10], filtered: [51], paged: [50], typed: [12], found: [101] };
+    const own = { size: 10_000, times: [{ name: 'Previous, page 1', api: 3, sql: 2, n: 9 }] };
     expect(
-      adminGoals({ ...nothing, embedded, pages }).map(({ goal, measured, isMet }) => [goal, measured, isMet]),
+      adminGoals({ ...nothing, embedded, pages, own }).map(({ goal, measured, isMet }) => [goal, measured, isMet]),
     ).toEqual([
       ['admin_payouts.list: p95 at 10,000 on PGlite, worst of 1 (all, first page)', 1.6, false],
+      ['own, Previous, page 1: p95 ÷ plain SQL at 10,000', 1.5, true],
       ['/admin: first row on slow 4G, cold ÷ /dashboard', 1.1, true],
       ['100 rows, a filter is opened: longest task in ms at CPU ÷ 4', 10, true],
       ['100 rows are filtered: longest task in ms at CPU ÷ 4', 51, false],
       ['100 rows are paged: longest task in ms at CPU ÷ 4', 50, true],
+      ['a key in the search until its hits: longest task in ms at CPU ÷ 4', 12, true],
+      ['search: ms from the answer to its hits at CPU ÷ 4', 101, false],
     ]);
   });
 

@@ -5,6 +5,7 @@ import { isSearch, type ListTimes, listLimits, ratioOf } from './list-times.ts';
 import type { AuditMeasured } from './measure-audit.ts';
 import type { ExportMeasured } from './measure-export.ts';
 import type { ListsMeasured } from './measure-lists.ts';
+import type { OwnMeasured, OwnTimes } from './measure-own.ts';
 import type { PagesMeasured } from './measure-pages.ts';
 
 export interface AdminMeasured {
@@ -13,6 +14,8 @@ export interface AdminMeasured {
   embedded: ListsMeasured | null;
   export: ExportMeasured | null;
   audit: AuditMeasured | null;
+  /** A practitioner's own lists and search. */
+  own: OwnMeasured | null;
   pages: PagesMeasured | null;
 }
 
@@ -25,6 +28,8 @@ const limits = {
   audit: 1.05,
   firstRow: 1.1,
   taskMs: 50,
+  own: 1.5,
+  foundMs: 100,
 };
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
@@ -87,7 +92,15 @@ function auditGoal({ events, with: withEvents, without }: AuditMeasured): Judgem
   );
 }
 
-function pageGoals({ admin, dashboard, opened, filtered, paged }: PagesMeasured): Judgement[] {
+const ownRatio = ({ api, sql }: OwnTimes) => api / sql;
+
+function ownGoals({ size, times }: OwnMeasured): Judgement[] {
+  return times.map((each) =>
+    judge(`own, ${each.name}: p95 ÷ plain SQL at ${size.toLocaleString('en')}`, rounded(ownRatio(each)), limits.own),
+  );
+}
+
+function pageGoals({ admin, dashboard, opened, filtered, paged, typed, found }: PagesMeasured): Judgement[] {
   return [
     judge(
       '/admin: first row on slow 4G, cold ÷ /dashboard',
@@ -97,15 +110,18 @@ function pageGoals({ admin, dashboard, opened, filtered, paged }: PagesMeasured)
     judge('100 rows, a filter is opened: longest task in ms at CPU ÷ 4', rounded(median(opened)), limits.taskMs),
     judge('100 rows are filtered: longest task in ms at CPU ÷ 4', rounded(median(filtered)), limits.taskMs),
     judge('100 rows are paged: longest task in ms at CPU ÷ 4', rounded(median(paged)), limits.taskMs),
+    judge('a key in the search until its hits: longest task in ms at CPU ÷ 4', rounded(median(typed)), limits.taskMs),
+    judge('search: ms from the answer to its hits at CPU ÷ 4', rounded(median(found)), limits.foundMs),
   ];
 }
 
-export function adminGoals({ lists, embedded, export: exported, audit, pages }: AdminMeasured): Judgement[] {
+export function adminGoals({ lists, embedded, export: exported, audit, pages, own }: AdminMeasured): Judgement[] {
   return [
     ...listGoals(lists),
     ...(embedded ? listGoals(embedded, ' on PGlite') : []),
     ...(exported ? exportGoals(exported) : []),
     ...(audit ? [auditGoal(audit)] : []),
+    ...(own ? ownGoals(own) : []),
     ...(pages ? pageGoals(pages) : []),
   ];
 }
@@ -125,7 +141,7 @@ function listTable({ sizes, times }: ListsMeasured): string {
 
 /** Everything that was measured, as Markdown. */
 export function adminTables(measured: AdminMeasured): string {
-  const { lists, embedded } = measured;
+  const { lists, embedded, own } = measured;
   const { scans, skipped } = lists;
   const reads = (scans ?? []).map(
     ({ call, name, table, isCount }) => `- \`${call}\`, ${name}: ${table}${isCount ? ', to count' : ''}`,
@@ -136,6 +152,23 @@ export function adminTables(measured: AdminMeasured): string {
     listTable(lists),
     '',
     ...(embedded ? ['### Lists on PGlite', '', listTable(embedded), ''] : []),
+    ...(own
+      ? [
+          '### A practitioner’s own',
+          '',
+          tableOf(
+            ['p95, ms', 'API', 'plain SQL', 'ratio', 'n'],
+            own.times.map((each) => [
+              each.name,
+              each.api.toFixed(1),
+              each.sql.toFixed(1),
+              ownRatio(each).toFixed(2),
+              String(each.n),
+            ]),
+          ),
+          '',
+        ]
+      : []),
     '### Big tables that are read from end to end',
     '',
     ...(reads.length > 0 ? reads : ['None.']),

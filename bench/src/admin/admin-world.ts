@@ -11,6 +11,8 @@ export interface Ids {
   provider: number;
   /** Whose documents are listed: as many sessions with a note as the world is large. */
   heavy: number;
+  /** A practitioner with as many appointments as the world is large. */
+  busy: number;
 }
 
 /** A database of its own with so many rows of each kind, and the API in front of it, without HTTP. */
@@ -48,12 +50,13 @@ function rows(size: number): string[] {
   const provider = `b.provider + (n * 7) % ${Math.max(1, Math.floor(size / PROVIDER_EVERY))}`;
   const bases = `(select min(id) filter (where email like 'client-%@bench.test') - 1 as first,
     min(id) filter (where email like 'provider-%@bench.test') as provider,
-    max(id) filter (where email = 'heavy@bench.test') as heavy from people) b`;
+    max(id) filter (where email = 'heavy@bench.test') as heavy,
+    max(id) filter (where email = 'busy@bench.test') as busy from people) b`;
   const names = `${of(firstNames, 'n')}, ${of(beginnings, 'n / 20')} || ${of(endings, 'n / 400 + n')}`;
   const start = `timestamptz '2026-11-20 15:00Z' - n * interval '7 minutes'`;
-  const session = (client: string) => `insert into appointments (status, counsellor_id, client_id, provider_type,
+  const session = (client: string, counsellor = provider) => `insert into appointments (status, counsellor_id, client_id, provider_type,
       modality, counselling_type, start_date, end_date, duration, voice_pin, completed_at)
-    select (array['completed','completed','completed','canceled','pending','scheduled'])[1 + n % 6], ${provider},
+    select (array['completed','completed','completed','canceled','pending','scheduled'])[1 + n % 6], ${counsellor},
       ${client}, 'individual', 'video', 'other', ${start}, ${start} + interval '1 hour', 60, '123456', ${start}
     from ${series}, ${bases}`;
   return [
@@ -68,8 +71,15 @@ function rows(size: number): string[] {
       "(array['completed','completed','completed','canceled','pending','scheduled'])[1 + n % 6]",
       "'completed'",
     ),
+    `insert into people (email, roles, provider_yn, role_type, first_name, last_name, onboarded_at)
+      values ('busy@bench.test', '{counsellor}', true, 'counsellor', 'Busy', 'Practice', now())`,
+    // With three hundred clients, and as many sessions to come as there were.
+    session('b.first + 1 + n % 300', 'b.busy').replaceAll(start, `${start} + (n % 2) * interval '900 days'`),
+    `insert into client_practitioners (client_id, practitioner_id)
+      select distinct a.client_id, a.counsellor_id from appointments a, ${bases} where a.counsellor_id = b.busy`,
     `insert into appointment_notes (appointment_id, user_id, note)
-      select a.id, a.counsellor_id, '${NOTE}' from appointments a, ${bases} where a.client_id = b.heavy`,
+      select a.id, a.counsellor_id, '${NOTE}' from appointments a, ${bases}
+      where a.client_id = b.heavy or a.counsellor_id = b.busy`,
     `insert into assessment_reports (appointment_id, author_id, report)
       select a.id, a.counsellor_id, 'A score of ' || a.id from appointments a, ${bases}
       where a.client_id <> b.heavy and a.id % 2 = 0 and a.voice_pin = '123456'`,
@@ -141,6 +151,7 @@ async function fill<Bare extends Pick<BareAdmin, 'run' | 'end'>>(opened: OpenDat
       client: await idOf('client-17@bench.test'),
       provider: await idOf('provider-3@bench.test'),
       heavy: await idOf('heavy@bench.test'),
+      busy: await idOf('busy@bench.test'),
     },
     bare,
     ask: (path: string) => askAs(token, path),

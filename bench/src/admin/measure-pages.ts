@@ -18,6 +18,10 @@ export interface PagesMeasured {
   opened: number[];
   filtered: number[];
   paged: number[];
+  /** The same of a key that is typed in the header's search, until its hits are there. */
+  typed: number[];
+  /** Milliseconds from the answer to a typed key until its hits are drawn, at CPU ÷ 4. */
+  found: number[];
 }
 
 /** Tasks are told by the processor's time, which is that of a processor with a quarter of the speed four times. */
@@ -48,9 +52,10 @@ export async function measurePages({ rounds, executablePath, onProgress }: Optio
   const { fingerprint } = certificate;
   const { addresses, stop } = await serveAll({ certificate });
   const url = addresses['portal'] ?? '';
-  const measured: PagesMeasured = { admin: [], dashboard: [], opened: [], filtered: [], paged: [] };
+  const measured: PagesMeasured = { admin: [], dashboard: [], opened: [], filtered: [], paged: [], typed: [], found: [] };
   try {
     const ada = await sessionAt(url, 'ada');
+    const maya = await sessionAt(url, 'maya');
     const sites: { key: 'admin' | 'dashboard'; site: Site }[] = [
       {
         key: 'admin',
@@ -62,7 +67,7 @@ export async function measurePages({ rounds, executablePath, onProgress }: Optio
           name: 'dashboard',
           url: `${url}/dashboard`,
           selector: 'main li h3',
-          session: await sessionAt(url, 'maya'),
+          session: maya,
         },
       },
     ];
@@ -85,6 +90,12 @@ export async function measurePages({ rounds, executablePath, onProgress }: Optio
           measured[step].push(longest[step]);
           onProgress(`${round}/${rounds} 100 rows are ${step}: longest task ${longest[step].toFixed(0)} ms`);
         }
+        const search = await walkSearch(browser, { url, session: maya });
+        measured.typed.push(search.typed);
+        measured.found.push(search.found);
+        onProgress(
+          `${round}/${rounds} a key in the search: longest task ${search.typed.toFixed(0)} ms, hits after ${search.found.toFixed(0)} ms`,
+        );
       }
     } finally {
       await browser.close();
@@ -131,6 +142,56 @@ async function walkTrail(
       await expectRows(page, 3);
     });
     return { opened, filtered, paged };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The header's search of a practitioner: a key is typed, and its hits come. */
+async function walkSearch(
+  browser: Browser,
+  { url, session }: { url: string; session: KeptSession },
+): Promise<{ typed: number; found: number }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-CA' });
+  try {
+    await context.addInitScript(({ name, text }) => localStorage.setItem(name, text), session);
+    const page = await context.newPage();
+    await page.goto(`${url}/dashboard`);
+    await page.locator('main li h3').first().waitFor();
+    await page.waitForTimeout(SETTLED_MS);
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: 'Search' }).waitFor();
+    const hits = page.getByRole('option').first();
+    const tasks = await pageTasks(browser, page, async () => {
+      await page.keyboard.press('a');
+      await hits.waitFor();
+    });
+    await page.keyboard.press('Backspace');
+    await hits.waitFor({ state: 'detached' });
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const shown = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const look = () => {
+            if (!document.querySelector('[role="option"]')) return;
+            observer.disconnect();
+            // The frame that draws them is over when the next one begins.
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
+          };
+          const observer = new MutationObserver(look);
+          observer.observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await page.keyboard.press('o');
+    const shownAt = await shown;
+    const answeredAt = await page.evaluate(
+      () =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).findLast(({ name }) =>
+          name.includes('/practice/search'),
+        )?.responseEnd ?? Number.NaN,
+    );
+    return { typed: Math.max(...tasks) * SLOWER, found: shownAt - answeredAt };
   } finally {
     await context.close();
   }
