@@ -69,7 +69,10 @@ function typed(event: KeyboardEvent): string | null {
 
 function hear(event: KeyboardEvent): void {
   const key = typed(event);
-  const found = store.getState().offers.findLast(({ keys, press }) => press && keys === key);
+  const found = store
+    .getState()
+    .offers.filter(({ keys, press }) => press && keys === key)
+    .at(-1);
   if (!found?.press || document.querySelector('dialog[open]')) return;
   const { target } = event;
   if (target instanceof Element && (target.closest(ownKeys) || (found.notIn && target.closest(found.notIn)))) return;
@@ -127,6 +130,6 @@ export function useShortcutList(): ShortcutList {
     const now = kept();
     if (now !== null && now !== store.getState().isOn) store.setState({ isOn: now });
   }, []);
-  const shortcuts = offers.filter(({ keys }, place) => offers.findLastIndex((other) => other.keys === keys) === place);
+  const shortcuts = offers.filter(({ keys }, place) => !offers.slice(place + 1).some((other) => other.keys === keys));
   return { shortcuts, isOn, choose };
 }
