@@ -14,6 +14,9 @@ const repeatable = new Set([
   'packages/ui/src/calendar.ts',
   'packages/ui/src/calendar/calendar-file.tsx',
   'packages/ui/src/icons.ts',
+  'packages/ui/src/print.ts',
+  'packages/ui/src/print/print-sheet.module.css',
+  'packages/ui/src/print/print-sheet.tsx',
 ]);
 
 /** All modules of a build, those inside of others included. */
