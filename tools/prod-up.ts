@@ -56,6 +56,7 @@ async function up(port: number, builds: boolean): Promise<number> {
     // Nobody answers there: calls of this look stay on this machine.
     PORTAL_TURN_URLS: 'turn:127.0.0.1:3478',
     PORTAL_TURN_SECRET: 'a look at the portal',
+    PORTAL_DATA_KEYS: `look:${Buffer.alloc(32).toString('base64')}`,
     PORTAL_STOP_SECONDS: '1,8',
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_FROM: 'Care Portal <no-reply@portal.test>',

@@ -19,6 +19,7 @@ const env = {
   PORTAL_PUBLIC_KEYS: Buffer.alloc(32, 1).toString('base64'),
   PORTAL_TURN_URLS: 'turn:127.0.0.1:3478',
   PORTAL_TURN_SECRET: '0123456789abcdef',
+  PORTAL_DATA_KEYS: `test:${Buffer.alloc(32).toString('base64')}`,
 };
 
 interface Answer {

@@ -36,13 +36,16 @@ export async function openScene(): Promise<Scene> {
   const postgres = await startBreakablePostgres();
   const at = { port: await freePort('127.0.0.1'), databaseUrl: postgres.url };
   try {
-    const seeding = await startPortalProcess({ ...at, env: { PORTAL_DEV: '1' } });
+    // A production start demands a key, and reads what was encrypted before with the same one.
+    const PORTAL_DATA_KEYS = `bench:${Buffer.alloc(32).toString('base64')}`;
+    const seeding = await startPortalProcess({ ...at, env: { PORTAL_DEV: '1', PORTAL_DATA_KEYS } });
     const target = await makeTarget(seeding.url).finally(() => seeding.stop());
     // Of what is built here: without a release to show, a portal is not ready, and says so to whoever asks for its health.
     const PORTAL_PUBLIC_KEYS = trustedKeys(configuredStore()).join(' ');
     // A production start demands one; nobody calls here.
     const turn = { PORTAL_TURN_URLS: 'turn:turn.test', PORTAL_TURN_SECRET: 'a secret that nobody uses' };
-    const production = { ...turn, NODE_ENV: 'production', PORTAL_PROXIES: '1', PORTAL_PUBLIC_KEYS };
+    const keys = { PORTAL_PUBLIC_KEYS, PORTAL_DATA_KEYS };
+    const production = { ...turn, ...keys, NODE_ENV: 'production', PORTAL_PROXIES: '1' };
     const portal = await startPortalProcess({ ...at, env: production });
     return { portal, postgres, target, stop: () => portal.stop().then(() => postgres.stop()) };
   } catch (error) {

@@ -11,6 +11,7 @@ import { implementations } from './implementations.ts';
 import { recordedAccount } from './payments/payment-records.ts';
 import { receiveWebhook, WEBHOOK_PATH } from './payments/receive-webhook.ts';
 import { consoleLog } from './ports/console-log.ts';
+import { noEncryption } from './ports/encryption/encryption-port.ts';
 import { memoryFiles } from './ports/files/memory-files.ts';
 import { imagesHere } from './ports/images/images-here.ts';
 import { noBudgets } from './ports/no-budgets.ts';
@@ -72,7 +73,7 @@ type Environment = { Bindings: Pick<Incoming, 'trace' | 'address' | 'headers'> }
 /** The portal's API as a web-standard function: the same on Node and in a browser (design, The API). */
 export function createReferenceApi(options: ReferenceApiOptions): ReferenceApi {
   const { database, clock, dev, random = webRandom, portalUrl = nowhere } = options;
-  const none = { video: noVideo, chat: noChat, budgets: noBudgets };
+  const none = { video: noVideo, chat: noChat, budgets: noBudgets, encryption: noEncryption };
   const here = { passwords: passwordsHere, files: memoryFiles(), images: imagesHere, log: consoleLog };
   const dialIn = dev ? FICTIONAL_DIAL_IN : NO_DIAL_IN;
   const payments = memoryPayments({

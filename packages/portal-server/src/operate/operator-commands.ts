@@ -44,4 +44,8 @@ export const operatorCommands = {
     ['restore <file>', 'read such a file into an empty database'],
     async () => (await import('./restore.ts')).restore,
   ),
+  rekey: lazily(
+    ['rekey [--dry-run]', 'encrypt what people wrote with the first key, also what an older one encrypted'],
+    async () => (await import('./rekey.ts')).rekeyCommand,
+  ),
 };

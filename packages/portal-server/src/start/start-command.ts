@@ -19,6 +19,7 @@ import { readWatchSettings, serverVersion, type WatchSettings } from '../watch/w
 import { banner, readyLine } from './banner.ts';
 import { readCertificate } from './certificate.ts';
 import { checkPort } from './check-port.ts';
+import { type DataKeys, readDataKeys } from './data-keys.ts';
 import { readDatabaseUse } from './database-use.ts';
 import { demandKeys } from './demand-keys.ts';
 import { type DialInNumbers, readDialIn } from './dial-in.ts';
@@ -61,6 +62,7 @@ interface Parts {
   voice: VoiceSettings | undefined;
   proxies: number;
   sessionSecret: SessionSecret;
+  dataKeys: DataKeys | undefined;
   sessionBudget: number | null | undefined;
   tls: PortalServerOptions['tls'];
   stopSeconds: StopSeconds;
@@ -179,6 +181,7 @@ export async function startCommand(args: readonly string[]): Promise<number> {
       voice: readVoiceSettings(process.env, { key: video.twilio, dialIn, addresses }),
       proxies: readProxies(process.env),
       sessionSecret: readSessionSecret(process.env),
+      dataKeys: readDataKeys(process.env),
       sessionBudget: readSessionBudget(process.env),
       tls: readCertificate(process.env),
       stopSeconds: readStopSeconds(process.env),

@@ -41,6 +41,7 @@ import { twilioVoice } from '../voice/twilio-voice.ts';
 import type { VoiceSettings } from '../voice/voice-settings.ts';
 import { tellTo, wordsLog } from '../watch/log.ts';
 import type { Standing } from '../watch/metrics.ts';
+import { type DataKeys, openDataKeys } from './data-keys.ts';
 import type { DialInNumbers } from './dial-in.ts';
 import { followEnds } from './follow-ends.ts';
 import { openWorld, type World, type WorldOptions } from './open-world.ts';
@@ -80,6 +81,8 @@ export interface StartOptions
   voice?: VoiceSettings | undefined;
   /** Signs the tokens of calls and chats that this portal carries; without it the database keeps one. */
   sessionSecret?: SessionSecret | undefined;
+  /** Encrypts what people write; without it the portal keeps a key of its own. */
+  dataKeys?: DataKeys | undefined;
   /** Calls that one session may make in ten seconds: the portal’s own number if nothing is said, null for any. */
   sessionBudget?: number | null | undefined;
 }
@@ -148,6 +151,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     voice,
     sessionSecret,
     sessionBudget,
+    dataKeys,
   } = options;
   const {
     databaseUrl,
@@ -172,10 +176,11 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     const publicAddresses = Object.values(outgoingSettings.addresses).filter((address) => address !== undefined);
     const secret = sessionSecret?.secret ?? (await sharedSecret(database, 'tokens', newSecret));
     await agreeOnSecret(database, { ...sessionSecret, secret });
+    const encryption = await openDataKeys(dataKeys, { database, dataFolder: databaseUrl ? undefined : dataFolder });
     const checks = createEntryChecks({ database, clock });
     const signed = { secret, older: sessionSecret?.older, clock, log: logFault, ...checks };
     const video = openVideo(videoSettings, { ...signed, holder });
-    const store = createConversationStore({ database, listen, clock });
+    const store = createConversationStore({ database, listen, clock, encryption });
     const chat = openChat(chatSettings, { ...signed, store });
     const files = await openFiles(filesSettings, dataFolder, logFault);
     if (demo && world.seeded !== 'never')
@@ -206,6 +211,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       scanner: scanner.port,
       payments: payments.port,
       messaging: messaging.widget,
+      encryption,
       ...(dialIn && { dialIn }),
       ...(voice && { voice: twilioVoice(voice) }),
       ...here,

@@ -136,7 +136,8 @@ export const countText = (of: readonly Branch[]) =>
  * for each, `session_note 12 3456`, in one text. As rows they would keep a process from everybody else for 15 ms.
  */
 export const contentsText = (of: readonly Branch[]) => {
-  const columns = (kind: DocumentKind) => `${columnsOf(kind)}, octet_length(${sources[kind].text}) as bytes`;
+  const columns = (kind: DocumentKind) =>
+    `${columnsOf(kind)}, greatest(octet_length(${sources[kind].text}), octet_length(d.encrypted)) as bytes`;
   const all = of.map((branch) => branchText(branch, columns(branch.kind)));
   return `select string_agg(concat_ws(' ', kind, number, bytes), E'\\n' ${order('desc')}) as places
     from (${all.join(' union all ')}) documents`;
@@ -144,7 +145,7 @@ export const contentsText = (of: readonly Branch[]) => {
 
 /** Documents of a kind by their numbers, `$1`, with their texts: those of completed sessions. */
 export const textsText = (kind: DocumentKind) => `with page as (
-    select ${columnsOf(kind)}, ${sources[kind].text} as body
+    select ${columnsOf(kind)}, ${sources[kind].text} as body, d.encrypted
     from appointments a join ${sources[kind].table} d on ${sources[kind].isOf}
     where d.id = any($1::int[]) and a.status = 'completed'
-  ) ${withNames(', page.body')}`;
+  ) ${withNames(', page.body, page.encrypted')}`;

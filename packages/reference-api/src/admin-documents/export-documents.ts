@@ -37,8 +37,8 @@ export const exporting = implement(adminExportDocuments, async ({ query }, conte
   });
 });
 
-function partsOf(isSheet: boolean, asked: DocumentsAsked, { database }: PersonContext, facts: ExportFacts) {
-  const batches = readAllDocuments(database, asked);
+function partsOf(isSheet: boolean, asked: DocumentsAsked, { database, ports }: PersonContext, facts: ExportFacts) {
+  const batches = readAllDocuments({ database, encryption: ports.encryption }, asked);
   return isSheet ? sheetFile(batches, facts) : csvFile(batches, facts);
 }
 

@@ -15,8 +15,8 @@ const subjects = {
  * GET /admin/documents/{id} (A-145): one document with its text, which is nowhere else but in an export. A client's own
  * note, one of a session that is not completed and one that does not exist are the same 404.
  */
-export const fetching = implement(adminFetchDocument, async ({ params }, { database, locale, audit }) => {
-  const document = await readDocument(database, params.id);
+export const fetching = implement(adminFetchDocument, async ({ params }, { database, locale, audit, ports }) => {
+  const document = await readDocument(database, ports.encryption, params.id);
   if (!document) throw notFound();
   const { kind, number, body } = document;
   await audit(database, { action: 'document.viewed', subject: subjects[kind], subject_id: number });

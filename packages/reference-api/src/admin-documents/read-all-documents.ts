@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@portal/contract/rules/documents';
+import type { EncryptionPort } from '../ports/encryption/encryption-port.ts';
 import { nextTurn } from '../server/next-turn.ts';
 import type { Database } from '../storage/database.ts';
 import { run } from '../storage/statement.ts';
@@ -24,14 +25,14 @@ interface Place {
  * The next step is read while the one before it is written.
  */
 export async function* readAllDocuments(
-  database: Database,
+  store: { database: Database; encryption: EncryptionPort },
   asked: DocumentsAsked,
 ): AsyncGenerator<readonly ReadDocument[], void> {
   const branches = branchesOf(asked.kind);
-  const [contents] = await run(database, contentsText(branches), valuesOf(asked));
+  const [contents] = await run(store.database, contentsText(branches), valuesOf(asked));
   let current: Promise<ReadDocument[]> = Promise.resolve([]);
   for (const step of stepsOf(placesIn(String(contents?.places ?? '')))) {
-    const following = readStep(database, step);
+    const following = readStep(store, step);
     // Nobody waits for it where the download ends before it: a failure is then no unhandled one.
     following.catch(() => undefined);
     yield* inSlices(await current);
@@ -73,12 +74,15 @@ function* stepsOf(contents: Iterable<Place>): Generator<Place[], void> {
 }
 
 /** Each kind by its own statement; what was deleted meanwhile is passed over. */
-async function readStep(database: Database, step: readonly Place[]): Promise<ReadDocument[]> {
+async function readStep(
+  store: { database: Database; encryption: EncryptionPort },
+  step: readonly Place[],
+): Promise<ReadDocument[]> {
   const found = new Map<string, ReadDocument>();
   const keyOf = ({ kind, number }: Pick<Place, 'kind' | 'number'>) => `${kind}.${number}`;
   for (const kind of new Set(step.map((place) => place.kind))) {
     const numbers = step.filter((place) => place.kind === kind).map(({ number }) => number);
-    for (const document of await readTexts(database, kind, numbers)) found.set(keyOf(document), document);
+    for (const document of await readTexts(store, kind, numbers)) found.set(keyOf(document), document);
   }
   return step.flatMap((place) => found.get(keyOf(place)) ?? []);
 }

@@ -1,6 +1,8 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '@portal/contract/rules/documents';
 import { storedNote } from '../notes/sanitize-note.ts';
+import type { EncryptionPort } from '../ports/encryption/encryption-port.ts';
 import type { Database } from '../storage/database.ts';
+import { placeOf, textOf } from '../storage/encrypted.ts';
 import { recordId } from '../storage/record-id.ts';
 import { type Row, run } from '../storage/statement.ts';
 import { branchesOf, countText, pageText, textsText } from './document-sql.ts';
@@ -66,19 +68,27 @@ export async function readDocuments(
 }
 
 /** The document of an id, `session_note.12`; null for what is no document or of a session that is not completed. */
-export async function readDocument(database: Database, id: string): Promise<ReadDocument | null> {
+export async function readDocument(
+  database: Database,
+  encryption: EncryptionPort,
+  id: string,
+): Promise<ReadDocument | null> {
   const [, name, number = ''] = /^([a-z_]+)\.(\d+)$/.exec(id) ?? [];
   const kind = DOCUMENT_KINDS.find((known) => known === name);
   const record = recordId(number);
   if (kind === undefined || record === null) return null;
-  const [document] = await readTexts(database, kind, [record]);
+  const [document] = await readTexts({ database, encryption }, kind, [record]);
   return document ?? null;
 }
 
 /** Documents of a kind by their numbers, in the order of the list; those that are none any more are not among them. */
-export async function readTexts(database: Database, kind: DocumentKind, numbers: number[]): Promise<ReadDocument[]> {
+export async function readTexts(
+  { database, encryption }: { database: Database; encryption: EncryptionPort },
+  kind: DocumentKind,
+  numbers: number[],
+): Promise<ReadDocument[]> {
   const rows = await run(database, textsText(kind), [numbers], `texts_of_${kind}`);
-  return rows.map(withBody);
+  return rows.map((row) => withBody(row, encryption));
 }
 
 function toFound(row: Row): FoundDocument {
@@ -94,8 +104,10 @@ function toFound(row: Row): FoundDocument {
   };
 }
 
-function withBody(row: Row): ReadDocument {
+function withBody(row: Row, encryption: EncryptionPort): ReadDocument {
   const found = toFound(row);
-  const body = String(row.body);
+  const encrypted = typeof row.encrypted === 'string' ? row.encrypted : null;
+  const place = placeOf(found.kind === 'session_note' ? 'note' : 'report', [found.number]);
+  const body = textOf(encryption, { text: String(row.body), encrypted }, place);
   return { ...found, body: found.kind === 'session_note' ? storedNote(body) : body };
 }

@@ -21,17 +21,17 @@ import { historyOf, readChanges } from './status-history.ts';
  * GET /practice/appointments/{id}/overview (BS-016): all that belongs to one of the practitioner's own appointments, in
  * one answer; a 404 for any other. The client's totals are health data of their own, and leave the event of those, too.
  */
-const fetching = implement(fetchAppointmentOverview, async ({ params }, { database, person, audit }) => {
+const fetching = implement(fetchAppointmentOverview, async ({ params }, { database, person, audit, ports }) => {
   const id = recordId(params.id);
   if (id === null) throw notFound();
   const [row] = await selectRows(database, person.id).where(and(isAppointment(id), isCounsellor(person.id)));
   if (!row) throw notFound();
-  // A question of drizzle is asked anew each time that somebody waits for it; a promise of it is asked once.
-  const lines = Promise.resolve(readScores(database, id));
+  const scores = { database, encryption: ports.encryption };
+  const lines = readScores(scores, id);
   const [changes, answers, own, [detail], [note], payout, [chat], zones] = await together([
     readChanges(database, id),
     lines,
-    readOwnScores(database, lines, { appointmentId: id, practitionerId: person.id }),
+    readOwnScores(scores, lines, { appointmentId: id, practitionerId: person.id }),
     readDetail(database, row),
     readNote(database, id, person.id),
     readPayout(database, row, person),

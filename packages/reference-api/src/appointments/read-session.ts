@@ -5,6 +5,7 @@ import type { Locale } from '@portal/contract/rules/locales';
 import { dialInNumber } from '@portal/contract/rules/support';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { isOn, readOwnScores, readScores, type Score, toAssessmentLine, totalOf } from '../assessments/scores.ts';
+import { noteTextOf } from '../notes/own-note.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Database } from '../storage/database.ts';
 import { appointment_notes, appointment_sessions, appointments, chats, practice_profiles } from '../storage/tables.ts';
@@ -18,8 +19,9 @@ import { type AppointmentRow, preferredName, selectRows, toAppointment } from '.
 export async function readSession(
   database: Database,
   condition: SQL | undefined,
-  viewer: { personId: number; locale: Locale; ports: Pick<Ports, 'dialIn'> },
+  viewer: { personId: number; locale: Locale; ports: Pick<Ports, 'dialIn' | 'encryption'> },
 ): Promise<SessionAppointment | null> {
+  const { encryption } = viewer.ports;
   const [row] = await selectRows(database).where(condition);
   if (!row) return null;
   const { id, chat_id, start_date, description, voice_pin } = row.appointment;
@@ -28,12 +30,12 @@ export async function readSession(
     .select()
     .from(appointment_notes)
     .where(and(eq(appointment_notes.appointment_id, id), eq(appointment_notes.user_id, viewer.personId)));
-  const answers = await readScores(database, id);
+  const answers = await readScores({ database, encryption }, id);
   const isGuest = viewer.personId === row.guest?.id;
   const scores = isGuest ? answers.map((score) => ({ ...score, value: null })) : answers;
   const isPractitioner = viewer.personId === row.appointment.counsellor_id;
   const own = isPractitioner
-    ? await readOwnScores(database, answers, { appointmentId: id, practitionerId: viewer.personId })
+    ? await readOwnScores({ database, encryption }, answers, { appointmentId: id, practitionerId: viewer.personId })
     : scores;
   const [chat] = chat_id === null ? [] : await database.select().from(chats).where(eq(chats.id, chat_id));
   const appointment = toAppointment(row);
@@ -43,12 +45,12 @@ export async function readSession(
     client: toSessionClient(row, await degreesOf(database, row.appointment.client_id)),
     counsellor: { ...appointment.counsellor, avatar: avatarOf(row.counsellor) },
     appointment_sessions: seats.map((seat) => ({ id: String(seat.id), user_id: String(seat.user_id) })),
-    appointment_notes: notes.map(({ id: noteId, user_id, note, version }) => ({
-      id: String(noteId),
-      user_id: String(user_id),
-      note,
+    appointment_notes: notes.map((note) => ({
+      id: String(note.id),
+      user_id: String(note.user_id),
+      note: noteTextOf(encryption, note),
       start_date: start_date.toISOString(),
-      version,
+      version: note.version,
     })),
     pre_assessment: preAssessmentOf(scores),
     pre_assessment_lines: isAnsweredBy(row, viewer.personId) ? linesOf(answers, 'ors', viewer.locale) : [],

@@ -1,24 +1,36 @@
 import type { AssessmentLine } from '@portal/contract/entities/session-appointment';
 import type { Locale } from '@portal/contract/rules/locales';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { EncryptionPort } from '../ports/encryption/encryption-port.ts';
 import type { Database } from '../storage/database.ts';
+import { placeOf, scoreOf } from '../storage/encrypted.ts';
 import { assessment_metrics, assessments, practitioner_scores } from '../storage/tables.ts';
 
 /** The client's scores of appointments in the order of their metrics (doc 2 §2). */
 function selectScores(database: Database) {
-  const { id, appointment_id, value } = assessments;
+  const { id, appointment_id, value, encrypted } = assessments;
   return database
-    .select({ id, appointment_id, value, metric: assessment_metrics })
+    .select({ id, appointment_id, value, encrypted, metric: assessment_metrics })
     .from(assessments)
     .innerJoin(assessment_metrics, eq(assessment_metrics.id, assessments.assessment_metric_id))
     .orderBy(asc(assessment_metrics.id))
     .$dynamic();
 }
 
-export type Score = Awaited<ReturnType<typeof selectScores>>[number];
+export type Score = Omit<Awaited<ReturnType<typeof selectScores>>[number], 'encrypted'>;
 
-export function readScores(database: Database, ...appointmentIds: number[]): Promise<Score[]> {
-  return selectScores(database).where(inArray(assessments.appointment_id, appointmentIds));
+/** Where scores are, and what decrypts them. */
+interface ScoreStore {
+  database: Database;
+  encryption: EncryptionPort;
+}
+
+export async function readScores({ database, encryption }: ScoreStore, ...appointmentIds: number[]): Promise<Score[]> {
+  const rows = await selectScores(database).where(inArray(assessments.appointment_id, appointmentIds));
+  return rows.map(({ encrypted, ...row }) => ({
+    ...row,
+    value: scoreOf(encryption, { value: row.value, encrypted }, placeOf('score', [row.id])),
+  }));
 }
 
 /**
@@ -26,18 +38,21 @@ export function readScores(database: Database, ...appointmentIds: number[]): Pro
  * @param lines of the appointment, read beside them or before
  */
 export async function readOwnScores(
-  database: Database,
+  { database, encryption }: ScoreStore,
   lines: PromiseLike<readonly Score[]> | readonly Score[],
   { appointmentId, practitionerId }: { appointmentId: number; practitionerId: number },
 ): Promise<Score[]> {
-  const { assessment_id, user_id, value } = practitioner_scores;
+  const { assessment_id, user_id, value, encrypted } = practitioner_scores;
   const asked = database
-    .select({ assessment_id, value })
+    .select({ assessment_id, value, encrypted })
     .from(practitioner_scores)
     .innerJoin(assessments, eq(assessments.id, assessment_id))
     .where(and(eq(assessments.appointment_id, appointmentId), eq(user_id, practitionerId)));
   const [own, known] = await Promise.all([asked, lines]);
-  const ownValues = new Map(own.map((score) => [score.assessment_id, score.value]));
+  const placeIn = (assessmentId: number) => placeOf('practitionerScore', [assessmentId, practitionerId]);
+  const ownValues = new Map(
+    own.map((score) => [score.assessment_id, scoreOf(encryption, score, placeIn(score.assessment_id))]),
+  );
   return known.map((line) => ({ ...line, value: ownValues.get(line.id) ?? null }));
 }
 

@@ -5,6 +5,7 @@ import { isGuestOf } from '../appointments/whose.ts';
 import { implement } from '../server/implement.ts';
 import { Refusal } from '../server/refusal.ts';
 import { findOwnAppointment } from '../sessions/participation.ts';
+import { placeOf, storedScore } from '../storage/encrypted.ts';
 import { appointments, assessments, practitioner_scores } from '../storage/tables.ts';
 import { linesWith, refuseWrongScores } from './check-scores.ts';
 import { isOn, readOwnScores, readScores } from './scores.ts';
@@ -16,27 +17,32 @@ import { isOn, readOwnScores, readScores } from './scores.ts';
  * 61).
  */
 export const savingPostAssessments = implement(updatePostAssessments, async ({ params, body }, context) => {
-  const { database, person, locale, audit } = context;
+  const { database, person, locale, audit, ports } = context;
   const appointment = await findOwnAppointment(database, params.id, person);
   const isTheirs = and(isAppointment(appointment.id), isGuestOf(person.id));
   if ((await database.$count(appointments, isTheirs)) > 0) throw new Refusal(403, 'guest_scores');
   const isPractitioner = appointment.counsellor_id === person.id;
-  const lines = await readScores(database, appointment.id);
+  const { encryption } = ports;
+  const lines = await readScores({ database, encryption }, appointment.id);
   const own = { appointmentId: appointment.id, practitionerId: person.id };
-  const scores = isPractitioner ? await readOwnScores(database, lines, own) : lines;
+  const scores = isPractitioner ? await readOwnScores({ database, encryption }, lines, own) : lines;
   const asked = scores.filter(isOn('srs'));
   refuseWrongScores(body.scores, asked);
   for (const [id, { value }] of Object.entries(body.scores)) {
     const assessment_id = Number(id);
-    if (isPractitioner)
+    if (isPractitioner) {
+      const stored = storedScore(encryption, value, placeOf('practitionerScore', [id, person.id]));
       await database
         .insert(practitioner_scores)
-        .values({ assessment_id, user_id: person.id, value })
+        .values({ assessment_id, user_id: person.id, ...stored })
         .onConflictDoUpdate({
           target: [practitioner_scores.assessment_id, practitioner_scores.user_id],
-          set: { value },
+          set: stored,
         });
-    else await database.update(assessments).set({ value }).where(eq(assessments.id, assessment_id));
+    } else {
+      const stored = storedScore(encryption, value, placeOf('score', [id]));
+      await database.update(assessments).set(stored).where(eq(assessments.id, assessment_id));
+    }
   }
   await audit(database, { action: 'post_assessment.saved', subject: 'appointment', subject_id: appointment.id });
   return linesWith(body.scores, asked, locale);

@@ -4,6 +4,7 @@ import { implement } from '../server/implement.ts';
 import { Refusal } from '../server/refusal.ts';
 import { findOwnAppointment } from '../sessions/participation.ts';
 import { refuseOver } from '../sessions/refuse-over.ts';
+import { placeOf, storedScore } from '../storage/encrypted.ts';
 import { assessments } from '../storage/tables.ts';
 import { linesWith, refuseWrongScores } from './check-scores.ts';
 import { isOn, readScores } from './scores.ts';
@@ -14,16 +15,17 @@ import { isOn, readScores } from './scores.ts';
  * is canceled or over: it would look as if the practitioner had known it.
  */
 export const savingPreAssessments = implement(updatePreAssessments, async ({ params, body }, context) => {
-  const { database, person, locale, now, audit } = context;
+  const { database, person, locale, now, audit, ports } = context;
   const appointment = await findOwnAppointment(database, params.id, person);
   if (appointment.client_id !== person.id) throw new Refusal(403, 'client_scores');
   refuseOver(appointment, now);
-  const asked = (await readScores(database, appointment.id)).filter(isOn('ors'));
+  const { encryption } = ports;
+  const asked = (await readScores({ database, encryption }, appointment.id)).filter(isOn('ors'));
   refuseWrongScores(body.scores, asked);
   for (const [id, { value }] of Object.entries(body.scores))
     await database
       .update(assessments)
-      .set({ value })
+      .set(storedScore(encryption, value, placeOf('score', [id])))
       .where(eq(assessments.id, Number(id)));
   await audit(database, { action: 'pre_assessment.saved', subject: 'appointment', subject_id: appointment.id });
   return linesWith(body.scores, asked, locale);

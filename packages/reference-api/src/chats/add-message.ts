@@ -1,12 +1,23 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, max } from 'drizzle-orm';
 import type { Audit } from '../audit/audit.ts';
 import { announce } from '../changes/changes.ts';
+import type { EncryptionPort } from '../ports/encryption/encryption-port.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Database } from '../storage/database.ts';
+import { placeOf, storedText, textOf } from '../storage/encrypted.ts';
 import { chat_messages, chats } from '../storage/tables.ts';
 import { chatTopic } from './chat-news.ts';
 import { unreadTopic } from './unread.ts';
 
-export type MessageRecord = typeof chat_messages.$inferSelect;
+type StoredMessage = typeof chat_messages.$inferSelect;
+
+/** A message with its text, whatever its row has. */
+export type MessageRecord = Omit<StoredMessage, 'encrypted'>;
+
+export function decryptMessage(encryption: EncryptionPort, { encrypted, ...row }: StoredMessage): MessageRecord {
+  const place = placeOf('message', [row.chat_id, row.index]);
+  return { ...row, body: textOf(encryption, { text: row.body, encrypted }, place) };
+}
 
 interface NewMessage {
   chatId: number;
@@ -20,7 +31,7 @@ interface NewMessage {
 export async function addMessage(
   database: Database,
   { chatId, authorId, body, clientMessageId }: NewMessage,
-  { now, audit }: { now: Date; audit: Audit },
+  { now, audit, ports }: { now: Date; audit: Audit; ports: Pick<Ports, 'encryption'> },
 ): Promise<MessageRecord> {
   const { practitioner_id } = chats;
   const [chat] = await database
@@ -33,18 +44,24 @@ export async function addMessage(
     .select()
     .from(chat_messages)
     .where(and(eq(chat_id, chatId), eq(author_id, authorId), eq(client_message_id, clientMessageId)));
-  if (known) return known;
-  const next = sql<number>`(select coalesce(max(${index}) + 1, 0) from ${chat_messages} where ${chat_id} = ${chatId})`;
+  if (known) return decryptMessage(ports.encryption, known);
+  // Nobody else adds one meanwhile: the chat is held.
+  const [latest] = await database
+    .select({ index: max(index) })
+    .from(chat_messages)
+    .where(eq(chat_id, chatId));
+  const next = (latest?.index ?? -1) + 1;
+  const { text, encrypted } = storedText(ports.encryption, body, placeOf('message', [chatId, next]));
   const [added] = await database
     .insert(chat_messages)
     .values({
       ...{ chat_id: chatId, author_id: authorId, client_message_id: clientMessageId },
-      ...{ index: next, body, created_at: now },
+      ...{ index: next, body: text, encrypted, created_at: now },
     })
     .returning();
   if (!added) throw new Error('An inserted message did not come back');
   await audit(database, { action: 'chat.message_sent', subject: 'chat', subject_id: chatId });
   await announce(database, chatTopic({ kind: 'message', conversationId: chatId }));
   if (chat && chat.practitioner_id !== authorId) await announce(database, unreadTopic(chat.practitioner_id));
-  return added;
+  return { ...added, body };
 }

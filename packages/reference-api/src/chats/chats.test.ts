@@ -6,7 +6,9 @@ import { audit_events, chat_messages, chat_reads, chats } from '../storage/table
 import { COUNT_OF_SESSIONS, untilAsked } from '../testing/count-statements.ts';
 import { emptyTables } from '../testing/empty-tables.ts';
 import { NOON } from '../testing/noon.ts';
+import { testKeys } from '../testing/open-test-api.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
+import { decryptMessage } from './add-message.ts';
 
 const passes: ChatPass[] = [];
 const chat = {
@@ -91,7 +93,8 @@ describe('a message to the backend', () => {
     expect((await say(alex, id, 'one', 'Other words')).body.body).toBe('Hello');
     await say(maya, id, 'one', 'The same id of somebody else');
     const kept = await api.database.select().from(chat_messages).orderBy(chat_messages.index);
-    expect(kept.map(({ index, body }) => [index, body])).toEqual([
+    const messages = kept.map((row) => decryptMessage(testKeys, row));
+    expect(messages.map(({ index, body }) => [index, body])).toEqual([
       [0, 'Hello'],
       [1, 'The same id of somebody else'],
     ]);

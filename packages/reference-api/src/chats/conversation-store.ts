@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
 import { auditOf } from '../audit/audit.ts';
 import { announce, type Listen } from '../changes/changes.ts';
+import { type EncryptionPort, noEncryption } from '../ports/encryption/encryption-port.ts';
 import { webRandom } from '../server/random.ts';
 import { randomHex } from '../server/trace.ts';
 import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';
 import { chat_messages, chats } from '../storage/tables.ts';
-import { addMessage, type MessageRecord } from './add-message.ts';
+import { addMessage, decryptMessage, type MessageRecord } from './add-message.ts';
 import { type ChatNews, chatTopic, readChatTopic } from './chat-news.ts';
 import { markRead } from './mark-read.ts';
 import { readConversation } from './read-conversation.ts';
@@ -17,6 +18,8 @@ interface StoreOptions {
   clock: () => Date;
   /** Hears of what other processes write. */
   listen: Listen;
+  /** None where messages are stored as they are. */
+  encryption?: EncryptionPort | undefined;
 }
 
 interface MessagePage {
@@ -30,7 +33,7 @@ interface MessagePage {
  * The chats of the database as the portal's own chat service keeps its conversations in them. A person's identity there
  * is their id here; whether they take part is for the service to look at.
  */
-export function createConversationStore({ database, clock, listen }: StoreOptions) {
+export function createConversationStore({ database, clock, listen, encryption = noEncryption }: StoreOptions) {
   const hearers = new Set<(news: ChatNews) => void>();
   const hearTopic = (topic: string) => {
     const news = readChatTopic(topic);
@@ -49,7 +52,7 @@ export function createConversationStore({ database, clock, listen }: StoreOption
         .where(and(eq(chat_id, conversationId), start))
         .orderBy((order === 'asc' ? asc : desc)(index))
         .limit(limit);
-      return rows.map(toMessage);
+      return rows.map((row) => toMessage(decryptMessage(encryption, row)));
     },
 
     async send(conversationId: number, sent: { author: string; body: string; clientMessageId: string }) {
@@ -57,7 +60,8 @@ export function createConversationStore({ database, clock, listen }: StoreOption
       // No request sends it, so that no trace of one could be taken.
       const audit = auditOf({ now, traceId: randomHex(webRandom, 16), personId: authorId });
       const message = { ...sent, chatId: conversationId, authorId };
-      return toMessage(await database.transaction((transaction) => addMessage(transaction, message, { now, audit })));
+      const context = { now, audit, ports: { encryption } };
+      return toMessage(await database.transaction((transaction) => addMessage(transaction, message, context)));
     },
 
     async markRead(conversationId: number, identity: string, index: number) {

@@ -5,6 +5,7 @@ import { isClientOf, isWithinLink, type Participant } from '../appointments/whos
 import { implement } from '../server/implement.ts';
 import { notFound, Refusal } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
+import { placeOf, storedText } from '../storage/encrypted.ts';
 import { recordId } from '../storage/record-id.ts';
 import { appointments, session_feedbacks } from '../storage/tables.ts';
 import { refuseOtherFeedback } from './refuse-other-feedback.ts';
@@ -14,18 +15,17 @@ import { refuseOtherFeedback } from './refuse-other-feedback.ts';
  * not asked (doc 2 §6). Each session has one feedback, and the last word counts: whoever chose wrongly chooses again.
  * There is none of a session that cannot have been held yet (decision 61).
  */
-export const creatingFeedback = implement(createFeedback, async ({ body }, { database, person, now, audit }) => {
+export const creatingFeedback = implement(createFeedback, async ({ body }, { database, person, now, audit, ports }) => {
   const { status, feedback } = body;
   const { id: appointment_id, start_date } = await clientsAppointment(database, body.id, person);
   if (isSessionAhead(start_date, now)) throw new Refusal(422, 'session_ahead');
   refuseOtherFeedback(status, feedback);
+  const { text, encrypted } = storedText(ports.encryption, feedback, placeOf('feedback', [appointment_id]));
+  const said = { status, feedback: text, encrypted, updated_at: now };
   const [saved] = await database
     .insert(session_feedbacks)
-    .values({ appointment_id, user_id: person.id, status, feedback, created_at: now, updated_at: now })
-    .onConflictDoUpdate({
-      target: session_feedbacks.appointment_id,
-      set: { status, feedback, updated_at: now },
-    })
+    .values({ appointment_id, user_id: person.id, ...said, created_at: now })
+    .onConflictDoUpdate({ target: session_feedbacks.appointment_id, set: said })
     .returning({ id: session_feedbacks.id });
   if (!saved) throw new Error('A saved feedback did not come back');
   await audit(database, { action: 'session_feedback.saved', subject: 'appointment', subject_id: appointment_id });

@@ -1,8 +1,11 @@
 import type { SavedNote } from '@portal/contract/entities/appointment-note';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { isWithinLink, type Participant } from '../appointments/whose.ts';
+import type { EncryptionPort } from '../ports/encryption/encryption-port.ts';
+import type { PersonContext } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
+import { placeOf, textOf } from '../storage/encrypted.ts';
 import { recordId } from '../storage/record-id.ts';
 import { appointment_notes, appointments } from '../storage/tables.ts';
 
@@ -11,13 +14,14 @@ export const isOwnNote = (personId: number): SQL => eq(appointment_notes.user_id
 
 /** Notes with the session they are of. */
 export function selectNotes(database: Database) {
-  const { id, appointment_id, user_id, note, search_text, device, version, updated_at } = appointment_notes;
+  const { id, appointment_id, user_id, note, encrypted, search_text, device, version, updated_at } = appointment_notes;
   return database
     .select({
       id,
       appointment_id,
       user_id,
       note,
+      encrypted,
       search_text,
       device,
       version,
@@ -29,25 +33,43 @@ export function selectNotes(database: Database) {
     .$dynamic();
 }
 
-export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
+type StoredNote = Awaited<ReturnType<typeof selectNotes>>[number];
+
+/** A note with its text, whatever its row has. */
+export type NoteRow = Omit<StoredNote, 'encrypted'>;
+
+/** The text of a note as its row has it. */
+export function noteTextOf(
+  encryption: EncryptionPort,
+  { id, note, encrypted }: Pick<StoredNote, 'id' | 'note' | 'encrypted'>,
+): string {
+  return textOf(encryption, { text: note, encrypted }, placeOf('note', [id]));
+}
+
+export function decryptNote(encryption: EncryptionPort, { encrypted, ...row }: StoredNote): NoteRow {
+  return { ...row, note: noteTextOf(encryption, { ...row, encrypted }) };
+}
+
+/** Who asks for a note of theirs, and of what database. */
+type Asking = Pick<PersonContext, 'database' | 'ports'> & { person: Participant };
 
 /** One of a person's own notes; 404 for anybody else's and for one that does not exist. */
-export async function findOwnNote(database: Database, id: string, person: Participant): Promise<NoteRow> {
+export async function findOwnNote({ database, ports, person }: Asking, id: string): Promise<NoteRow> {
   const [note] = await selectNotes(database).where(isOwnNoteOf(id, person));
   if (!note) throw notFound();
-  return note;
+  return decryptNote(ports.encryption, note);
 }
 
 /**
  * The same, held until the write is over: whoever saves it at the same moment waits, and then finds this save.
  * `database` is the write's transaction.
  */
-export async function lockOwnNote(database: Database, id: string, person: Participant): Promise<NoteRow> {
+export async function lockOwnNote({ database, ports, person }: Asking, id: string): Promise<NoteRow> {
   const [note] = await selectNotes(database)
     .where(isOwnNoteOf(id, person))
     .for('no key update', { of: appointment_notes });
   if (!note) throw notFound();
-  return note;
+  return decryptNote(ports.encryption, note);
 }
 
 function isOwnNoteOf(id: string, { id: personId, linkedTo }: Participant): SQL | undefined {

@@ -1,11 +1,12 @@
 import type { NoteSummary } from '@portal/contract/entities/appointment-note';
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { namesOf, toOption } from '../clients/name-search.ts';
-import type { Database } from '../storage/database.ts';
-import { plainText } from '../storage/plain-text.ts';
+import type { PersonContext } from '../server/implement.ts';
+import { plainTextOf } from '../storage/plain-text.ts';
 import { appointment_notes, appointments, couples_appointment_details, people } from '../storage/tables.ts';
 import { excerptOf } from './excerpt.ts';
+import { noteTextOf } from './own-note.ts';
 
 const client = alias(people, 'client');
 const guest = alias(people, 'guest');
@@ -21,13 +22,14 @@ interface Asked {
 
 /** Notes as lists have them, those of the newest session first. */
 export async function readSummaries(
-  database: Database,
+  { database, ports }: Pick<PersonContext, 'database' | 'ports'>,
   { condition, q, limit, offset = 0 }: Asked,
 ): Promise<NoteSummary[]> {
   const rows = await database
     .select({
       id: appointment_notes.id,
-      text: plainText(sql`${appointment_notes.note}`),
+      note: appointment_notes.note,
+      encrypted: appointment_notes.encrypted,
       saved_at: appointment_notes.updated_at,
       appointment: { id: appointments.id, start_date: appointments.start_date },
       client: namesOf(client),
@@ -42,13 +44,23 @@ export async function readSummaries(
     .orderBy(desc(appointments.start_date), desc(appointment_notes.id))
     .limit(limit)
     .offset(offset);
-  return rows.map(({ id, text, saved_at, appointment, ...row }) => ({
+  return rows.map(({ id, note, encrypted, saved_at, appointment, ...row }) => ({
     id: String(id),
     appointment_id: String(appointment.id),
     start_date: appointment.start_date.toISOString(),
     client: toOption(row.client),
     guest: row.guest && toOption(row.guest),
-    excerpt: excerptOf(text, q),
+    excerpt: excerptOf(plainTextOf(noteTextOf(ports.encryption, { id, note, encrypted })), q),
     saved_at: saved_at.toISOString(),
   }));
+}
+
+/** The same of notes that a search found, by their numbers. */
+export async function readFound(
+  context: Pick<PersonContext, 'database' | 'ports'>,
+  found: readonly number[],
+  q: string,
+): Promise<NoteSummary[]> {
+  if (found.length === 0) return [];
+  return readSummaries(context, { condition: inArray(appointment_notes.id, [...found]), q, limit: found.length });
 }

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { appointment_notes } from '../storage/tables.ts';
+import { testKeys } from '../testing/open-test-api.ts';
 import { prepareNotes } from '../testing/prepare-notes.ts';
+import { noteTextOf } from './own-note.ts';
 
 const { api, noteOf, save } = prepareNotes();
 let id: string;
@@ -12,11 +14,14 @@ beforeAll(async () => {
 
 /** What the store has. */
 async function stored(): Promise<{ note: string; version: number }> {
-  const { note, version } = appointment_notes;
+  const { id: number, note, encrypted, version } = appointment_notes;
   const isOfTest = eq(appointment_notes.id, Number(id));
-  const [row] = await api.database.select({ note, version }).from(appointment_notes).where(isOfTest);
+  const [row] = await api.database
+    .select({ id: number, note, encrypted, version })
+    .from(appointment_notes)
+    .where(isOfTest);
   if (!row) throw new Error('The note is gone');
-  return row;
+  return { note: noteTextOf(testKeys, row), version: row.version };
 }
 
 type Device = 'laptop' | 'phone';

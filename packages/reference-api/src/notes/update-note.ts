@@ -1,9 +1,12 @@
 import { updateNote } from '@portal/contract/calls/notes';
 import { NOTE_LIMIT } from '@portal/contract/rules/notes';
 import { and, eq, sql } from 'drizzle-orm';
-import { implement } from '../server/implement.ts';
+import type { EncryptionPort } from '../ports/encryption/encryption-port.ts';
+import { implement, type PersonContext } from '../server/implement.ts';
 import { refuseField } from '../server/refuse-field.ts';
 import type { Database } from '../storage/database.ts';
+import { placeOf, type StoredText, storedText } from '../storage/encrypted.ts';
+import { plainTextOf } from '../storage/plain-text.ts';
 import { appointment_notes, note_versions } from '../storage/tables.ts';
 import { isHistoryStep } from './history-step.ts';
 import { hasTooMuchMarkup, isNestedTooDeeply } from './nesting.ts';
@@ -16,13 +19,13 @@ import { sanitizeInTurn } from './sanitize-note.ts';
  * newer one. A text that is there already is saved, whoever brought it: so is one whose first answer was lost.
  */
 export const savingNote = implement(updateNote, async ({ params, body }, context) => {
-  const { database, person, now, device, audit } = context;
+  const { database, now, device, audit, ports } = context;
   if (isNestedTooDeeply(body.note)) throw refuseField('note', 'note_too_deep');
   if (hasTooMuchMarkup(body.note)) throw refuseField('note', 'note_too_long');
   const note = await sanitizeInTurn(body.note);
   // Longer than it came: every sign of it had to be written as an entity.
   if (note.length > NOTE_LIMIT) throw refuseField('note', 'note_too_long');
-  const stored = await lockOwnNote(database, params.id, person);
+  const stored = await lockOwnNote(context, params.id);
   if (note === stored.note) return toSavedNote(stored);
   refuseStaleNote(context, stored, body.version);
   const isRestored = body.restored_version !== undefined;
@@ -31,16 +34,17 @@ export const savingNote = implement(updateNote, async ({ params, body }, context
   const isDecided = body.decided_over === stored.version;
   const earlier = { note: stored.note, device: stored.device, savedAt: stored.updated_at };
   const isStep = isRestored || isDecided || isHistoryStep(earlier, { note, device, savedAt: now });
-  if (isStep) await keepInHistory(database, stored);
+  if (isStep) await keepInHistory(context, stored);
+  const { text, encrypted } = noteToStore(ports.encryption, stored.id, note);
   const [saved] = await database
     .update(appointment_notes)
-    .set({ note, device, updated_at: now, version: sql`${appointment_notes.version} + 1` })
+    .set({ note: text, encrypted, device, updated_at: now, version: sql`${appointment_notes.version} + 1` })
     .where(eq(appointment_notes.id, stored.id))
     .returning();
   if (!saved) throw new Error('A note was gone while it was held');
   const action = isRestored ? 'note.restored' : 'note.updated';
   await audit(database, { action, subject: 'appointment_note', subject_id: stored.id });
-  return toSavedNote({ ...saved, start_date: stored.start_date });
+  return toSavedNote({ ...saved, note, start_date: stored.start_date });
 });
 
 async function refuseUnknownVersion(database: Database, noteId: number, version = 0): Promise<void> {
@@ -48,9 +52,17 @@ async function refuseUnknownVersion(database: Database, noteId: number, version 
   if ((await database.$count(note_versions, isKept)) === 0) throw refuseField('restored_version', 'unknown_option');
 }
 
+/** A note that says nothing stays as it is, so that lists still know it from one that does. */
+function noteToStore(encryption: EncryptionPort, id: number, note: string): StoredText {
+  return plainTextOf(note) === ''
+    ? { text: note, encrypted: null }
+    : storedText(encryption, note, placeOf('note', [id]));
+}
+
 /** A text that says nothing is no loss. */
-async function keepInHistory(database: Database, stored: NoteRow): Promise<void> {
+async function keepInHistory({ database, ports }: Pick<PersonContext, 'database' | 'ports'>, stored: NoteRow) {
   if (stored.search_text === '') return;
-  const { id: note_id, version, note, device, updated_at: saved_at } = stored;
-  await database.insert(note_versions).values({ note_id, version, note, device, saved_at });
+  const { id: note_id, version, device, updated_at: saved_at } = stored;
+  const { text, encrypted } = storedText(ports.encryption, stored.note, placeOf('noteVersion', [note_id, version]));
+  await database.insert(note_versions).values({ note_id, version, note: text, encrypted, device, saved_at });
 }

@@ -1,5 +1,6 @@
 import type { DialInNumbers } from '@portal/contract/rules/support';
 import type { Database } from '../storage/database.ts';
+import type { EncryptionPort } from './encryption/encryption-port.ts';
 import type { FilesPort } from './files/files-port.ts';
 import type { ImagePort } from './images/image-port.ts';
 import type { PaymentsPort } from './payments/payments-port.ts';
@@ -166,6 +167,8 @@ export interface Ports {
   chat: ChatPort;
   passwords: PasswordPort;
   budgets: BudgetPort;
+  /** None by default: what people write is then stored as it is. */
+  encryption: EncryptionPort;
   files: FilesPort;
   payments: PaymentsPort;
   /** None by default: the page then says that secure messaging is not set up. */

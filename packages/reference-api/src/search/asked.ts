@@ -36,8 +36,12 @@ function namedBy({ database, practitionerId }: Asked, word: string) {
  * @param text what else may hold a word, folded
  */
 export function holdsEachWord(asked: Asked, ids: readonly PgColumn[], text?: PgColumn): SQL | undefined {
-  const isIn = (word: string) => text && holdsWord(text, word);
-  return and(...asked.words.map((word) => or(isIn(word), ...ids.map((id) => sql`${id} in (${namedBy(asked, word)})`))));
+  return and(...asked.words.map((word) => or(text && holdsWord(text, word), isNamed(asked, ids, word))));
+}
+
+/** Whether a word is a part of a name of one of some people. */
+export function isNamed(asked: Asked, ids: readonly PgColumn[], word: string): SQL | undefined {
+  return or(...ids.map((id) => sql`${id} in (${namedBy(asked, word)})`));
 }
 
 /** Whether a moment is one of the days that are asked for. */

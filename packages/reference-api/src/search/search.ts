@@ -3,13 +3,14 @@ import type { SearchHits } from '@portal/contract/entities/search';
 import { dayOn } from '@portal/contract/rules/days';
 import { SEARCH_HITS } from '@portal/contract/rules/search';
 import { and, ne } from 'drizzle-orm';
+import { findNotes } from '../notes/find-notes.ts';
 import { isOwnNote } from '../notes/own-note.ts';
-import { readSummaries } from '../notes/read-summaries.ts';
-import { type Implementation, implement } from '../server/implement.ts';
+import { readFound, readSummaries } from '../notes/read-summaries.ts';
+import { type Implementation, implement, type PersonContext } from '../server/implement.ts';
 import { wordsOf } from '../storage/folded.ts';
 import { together } from '../storage/statement.ts';
 import { appointment_notes, appointments, couples_appointment_details } from '../storage/tables.ts';
-import { type Asked, holdsEachWord, isWithin } from './asked.ts';
+import { type Asked, isNamed, isWithin } from './asked.ts';
 import { findAppointments } from './find-appointments.ts';
 import { findFiles } from './find-files.ts';
 import { findChats, findClients } from './find-people.ts';
@@ -18,16 +19,17 @@ import { findChats, findClients } from './find-people.ts';
 const MOST_WORDS = 10;
 
 /** One's own notes by words of their text and by names of whom they are about, those of the newest session first. */
-function findNotes(asked: Asked) {
-  const { search_text } = appointment_notes;
+async function findNotesOf(asked: Asked, context: PersonContext) {
   const about = [appointments.client_id, couples_appointment_details.guest_id];
   const condition = and(
     isOwnNote(asked.practitionerId),
-    ne(search_text, ''),
+    ne(appointment_notes.search_text, ''),
     isWithin(asked, appointments.start_date),
-    holdsEachWord(asked, about, search_text),
   );
-  return readSummaries(asked.database, { condition, q: asked.q, limit: SEARCH_HITS });
+  const { q, words } = asked;
+  if (words.length === 0) return readSummaries(context, { condition, q, limit: SEARCH_HITS });
+  const elsewhere = (word: string) => isNamed(asked, about, word);
+  return readFound(context, await findNotes(context, { condition, words, elsewhere, most: SEARCH_HITS }), q);
 }
 
 /**
@@ -50,7 +52,8 @@ function eventsOf({ words }: Asked, hits: SearchHits) {
  * GET /practice/search: the first few of one's own clients, appointments, notes, chats and files that words, days or both
  * of them find (BP-001). Nothing asked for finds nothing.
  */
-const searchingRecords = implement(searchRecords, async ({ query }, { database, person, audit, now }) => {
+const searchingRecords = implement(searchRecords, async ({ query }, context) => {
+  const { database, person, audit, now } = context;
   const { q = '', from, to } = query;
   const asked: Asked = {
     ...{ database, now, q, practitionerId: person.id, words: [...new Set(wordsOf(q))].slice(0, MOST_WORDS) },
@@ -62,7 +65,7 @@ const searchingRecords = implement(searchRecords, async ({ query }, { database, 
   const [clients, appointments, notes, chats, files] = await together([
     findClients(asked),
     findAppointments(asked),
-    findNotes(asked),
+    findNotesOf(asked, context),
     findChats(asked),
     findFiles(asked),
   ]);

@@ -135,7 +135,8 @@ async function servePerson(
   });
   const same = { asked: ready.fingerprint, now, checkAnswers: server.checkAnswers };
   const { isPipelined } = implementation;
-  const write = { call, key: ready.key, personId: person.id, isPipelined, ...same };
+  const { encryption } = server.ports;
+  const write = { call, key: ready.key, personId: person.id, isPipelined, encryption, ...same };
   const act = (database: Database) => implementation.handle(ready.asked, { ...personal, database }, ready.prepared);
   return inTurnToWrite(call, person.id, () => serveWrite(server.database, { ...write, afterwards }, act));
 }

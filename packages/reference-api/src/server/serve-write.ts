@@ -1,4 +1,5 @@
 import type { Call } from '@portal/contract';
+import type { EncryptionPort } from '../ports/encryption/encryption-port.ts';
 import type { Database } from '../storage/database.ts';
 import { isDatabaseAway } from '../storage/database-away.ts';
 import type { Afterwards } from './afterwards.ts';
@@ -28,6 +29,7 @@ interface Write {
   checkAnswers: boolean;
   /** `act` is sent together with the claim of the key. */
   isPipelined: boolean;
+  encryption: EncryptionPort;
   afterwards: Afterwards;
 }
 

@@ -11,3 +11,16 @@ export function plainText(html: SQL): SQL<string> {
   const read = sql`replace(replace(replace(replace(${spaced}, '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')`;
   return sql`btrim(regexp_replace(${read}, '\\s+', ' ', 'g'))`;
 }
+
+const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** The same of a text that is no longer in the database: most notes are encrypted there. */
+export function plainTextOf(html: string): string {
+  return html
+    .replace(/<\/?(?:p|br|li|ol|ul|blockquote)(?: [^>]*)?>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .trim();
+}

@@ -1,3 +1,4 @@
+import { createKeyRing } from '../ports/encryption/key-ring.ts';
 import type { LogLine, Ports } from '../ports/ports.ts';
 import { createReferenceApi, type ReferenceApi } from '../reference-api.ts';
 import type { Database } from '../storage/database.ts';
@@ -38,6 +39,9 @@ export interface OpenedTestApi extends TestApi {
   close(): Promise<void>;
 }
 
+/** Tests run as a portal in production does: what people write is encrypted. */
+export const testKeys = createKeyRing([{ id: 'test', secret: new Uint8Array(32).fill(7) }]);
+
 /** Opens the API once for a test file. */
 export async function openTestApi(
   options: { dev?: boolean; now?: Date; ports?: Partial<Ports> } = {},
@@ -45,7 +49,7 @@ export async function openTestApi(
   const now = options.now ?? NOON;
   const { database, listen, close } = await openSeededDatabase(now);
   const log: LogLine[] = [];
-  const ports = { log: { write: (line: LogLine) => void log.push(line) }, ...options.ports };
+  const ports = { encryption: testKeys, log: { write: (line: LogLine) => void log.push(line) }, ...options.ports };
   const shared = { database, listen, ports, clock: () => test.now };
   const open = () => createReferenceApi({ ...shared, dev: options.dev ?? true });
   let api = open();

@@ -32,6 +32,8 @@ export const assessments = pgTable(
       .references(() => assessment_metrics.id),
     /** The client's; null until answered. */
     value: doublePrecision(),
+    /** The value, where that is no number. */
+    encrypted: text(),
   },
   (table) => [uniqueIndex('assessments_metric').on(table.appointment_id, table.assessment_metric_id)],
 );
@@ -48,6 +50,8 @@ export const practitioner_scores = pgTable(
       .notNull()
       .references(() => people.id),
     value: doublePrecision().notNull(),
+    /** The value, where that is no number. */
+    encrypted: text(),
   },
   (table) => [uniqueIndex('practitioner_scores_person').on(table.assessment_id, table.user_id)],
 );
@@ -64,6 +68,8 @@ export const assessment_reports = pgTable(
       .notNull()
       .references(() => people.id),
     report: text().notNull(),
+    /** The text, where `report` says that it is encrypted. */
+    encrypted: text(),
     created_at: createdAt(),
   },
   (table) => [index('assessment_reports_appointment').on(table.appointment_id, table.author_id, table.id)],

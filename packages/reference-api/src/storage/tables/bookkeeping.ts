@@ -80,6 +80,8 @@ export const idempotency_keys = pgTable(
     key: text().notNull(),
     request_hash: text().notNull(),
     answer: jsonb().$type<{ body: unknown }>(),
+    /** The answer, where there are keys to encrypt it by: it may hold all that a write returned. */
+    encrypted: text(),
     created_at: createdAt(),
   },
   (table) => [combinedKey({ columns: [table.person_id, table.call_id, table.key] })],

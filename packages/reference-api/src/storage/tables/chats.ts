@@ -35,6 +35,8 @@ export const chat_messages = pgTable(
       .notNull()
       .references(() => people.id),
     body: text().notNull(),
+    /** The text, where `body` says that it is encrypted. */
+    encrypted: text(),
     /** Made up by whoever sent it, so that one message sent twice is kept once. */
     client_message_id: text(),
     created_at: createdAt(),

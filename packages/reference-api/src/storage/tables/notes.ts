@@ -18,7 +18,9 @@ export const appointment_notes = pgTable(
       .notNull()
       .references(() => people.id),
     note: text().notNull().default(''),
-    /** What the note says, folded for searching; empty when it says nothing. */
+    /** The text, where `note` says that it is encrypted. */
+    encrypted: text(),
+    /** Empty when the note says nothing; no search looks into it since notes are encrypted (decision 136). */
     search_text: text()
       .notNull()
       .generatedAlwaysAs(folded(plainText(sql.raw('"note"')))),
@@ -45,6 +47,8 @@ export const note_versions = pgTable(
       .references(() => appointment_notes.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     note: text().notNull(),
+    /** The text, where `note` says that it is encrypted. */
+    encrypted: text(),
     device: text(),
     saved_at: instant().notNull(),
   },

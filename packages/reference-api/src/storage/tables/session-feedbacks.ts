@@ -16,6 +16,8 @@ export const session_feedbacks = pgTable('session_feedbacks', {
   status: text({ enum: ['successful', 'unsuccessful'] }).notNull(),
   /** In English whatever the person's language: a fixed text, and after a comma what they wrote themselves (A-092, A-093). */
   feedback: text().notNull(),
+  /** The text, where `feedback` says that it is encrypted. */
+  encrypted: text(),
   created_at: createdAt(),
   updated_at: createdAt(),
 });

@@ -1,0 +1,67 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, jest } from '@jest/globals';
+import { temporaryFolder } from '@portal/delivery/testing';
+import { operatorCommands } from '../operate/operator-commands.ts';
+import { withDatabase } from '../operate/with-database.ts';
+import { openDataKeys, readDataKeys } from './data-keys.ts';
+
+const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+const [a, b] = [`a:${keyOf(1)}`, `b:${keyOf(2)}`];
+const read = (PORTAL_DATA_KEYS?: string, NODE_ENV?: string) => readDataKeys({ PORTAL_DATA_KEYS, NODE_ENV });
+
+describe('PORTAL_DATA_KEYS', () => {
+  it('names keys, of which the first writes; “none” before them writes plain text', () => {
+    expect(read()).toBeUndefined();
+    const { keys = [], encrypts } = read(`${b},${a}`) ?? {};
+    expect([keys.map(({ id }) => id), encrypts]).toEqual([['b', 'a'], true]);
+    expect(read(`none, ${a}`)).toMatchObject({ keys: [{ id: 'a' }], encrypts: false });
+  });
+
+  it.each([
+    ['without any in production', undefined, 'production', 'Set PORTAL_DATA_KEYS for all processes'],
+    ['of none alone in production', 'none', 'production', 'Set PORTAL_DATA_KEYS for all processes'],
+    ['of the same name', `${a},a:${keyOf(3)}`, undefined, 'two keys with the name “a”'],
+    ['without a name', keyOf(1), undefined, 'Number 1 of PORTAL_DATA_KEYS must be a name'],
+    ['that are too short', `${a},c:aHVudGVyMg==`, undefined, '“c” of PORTAL_DATA_KEYS must be a name'],
+    ['with the name of nothing', `${a},none:${keyOf(3)}`, undefined, 'must be a name, a colon and 32 bytes'],
+  ])('%s is refused in words that repeat no key', (_, text, environment, words) => {
+    expect(() => read(text, environment)).toThrow(words);
+    expect(() => read(text, environment)).not.toThrow(/hunter|aHVu|AQEB/);
+  });
+});
+
+describe('a portal without PORTAL_DATA_KEYS', () => {
+  it('makes one key beside its database, which nobody else on the machine reads, and needs it ever after', async () => {
+    const PORTAL_DATA = temporaryFolder();
+    const printed: string[] = [];
+    jest.spyOn(console, 'error').mockImplementation((line: string) => void printed.push(line));
+    const surroundings = (environment: NodeJS.ProcessEnv = {}) => ({
+      environment: { PORTAL_DATA, ...environment },
+      print: (line: string) => void printed.push(line),
+    });
+    expect(await operatorCommands.migrate.run([], surroundings())).toBe(0);
+    const file = path.join(PORTAL_DATA, 'data-key');
+    expect(await operatorCommands.rekey.run([], surroundings())).toBe(0);
+    expect(printed.at(-1)).toBe('0 values were encrypted with the key “own”.');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const own = readFileSync(file, 'utf8').trim();
+    // Another key in its place, and none of that name: both are named, and nothing is written.
+    writeFileSync(file, keyOf(5));
+    expect(await operatorCommands.rekey.run([], surroundings())).toBe(2);
+    expect(printed.at(-1)).toContain('was encrypted with another key of the name “own”');
+    expect(await operatorCommands.rekey.run([], surroundings({ PORTAL_DATA_KEYS: a }))).toBe(2);
+    expect(printed.at(-1)).toContain('the key “own”, which is not among PORTAL_DATA_KEYS');
+    // The way from a demonstration to keys of one's own.
+    const both = surroundings({ PORTAL_DATA_KEYS: `${a},own:${own}` });
+    expect(await operatorCommands.rekey.run([], both)).toBe(0);
+    expect(printed.at(-1)).toContain('Nothing is encrypted with the key “own” any more.');
+    const wayBack = surroundings({ PORTAL_DATA_KEYS: `none,${a}` });
+    expect(await operatorCommands.rekey.run([], wayBack)).toBe(0);
+    expect(printed.join('\n')).toContain('servers of the release before start again');
+    await withDatabase({ dataFolder: PORTAL_DATA }, async ({ database }) => {
+      const ring = await openDataKeys(read(a), { database });
+      expect(ring.writes?.id).toBe('a');
+    });
+  });
+});
