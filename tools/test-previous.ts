@@ -1,7 +1,7 @@
 // npm run test:previous [-- commit] [-- jest's arguments…]: the API's tests of the release before, its own code, on tables
 // that the migrations of this checkout have changed, on PostgreSQL. A release that is not named is the newest commit
 // that lacks the newest migration. Needs the repository's history.
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/paths.ts';
 import { run } from './lib/run.ts';
@@ -10,6 +10,7 @@ import { againstOlder, commitAndRest, plainly } from './previous/previous-releas
 
 const MIGRATIONS = 'packages/reference-api/migrations';
 const TESTS = 'packages/reference-api/src';
+const HARNESS = `${TESTS}/testing/seeded-world.ts`;
 
 /** About how the older code brings tables up to date, which is not what its servers do on newer ones. */
 const IGNORED = 'storage/(migrate|behind-pgbouncer)|testing/|demo-world/seed';
@@ -56,6 +57,8 @@ async function work(typed: readonly string[]): Promise<number> {
     if (against !== undefined)
       throw new PreviousError(`After ${against} no server of that commit starts, as it says itself: nothing to test.`);
     for (const name of added) writeFileSync(path.join(folder, MIGRATIONS, name), plainly(textOf(name)));
+    // What puts a test's tables back has to know partitions, as that of before migration 0031 did not.
+    copyFileSync(path.join(root, HARNESS), path.join(folder, HARNESS));
     const paths = rest.length > 0 ? rest : [TESTS];
     const args = [
       'run',

@@ -10,6 +10,13 @@ export {
   makeAdministrator,
 } from './accounts/make-administrator.ts';
 export { personOfSession } from './accounts/sessions.ts';
+export {
+  type AuditMonths,
+  dropAuditMonths,
+  makeAuditMonths,
+  moveAuditEvents,
+  readAuditMonths,
+} from './audit/audit-months.ts';
 export type { Holder, Listen } from './changes/changes.ts';
 export { type End, MISSED, readEnd } from './changes/topics.ts';
 export { createConversationStore } from './chats/conversation-store.ts';
@@ -82,7 +89,9 @@ export { createTurns } from './server/in-turn.ts';
 export { networkOf, SITE } from './server/network.ts';
 export { randomHex, type Trace, traceOf } from './server/trace.ts';
 export type { Database } from './storage/database.ts';
+export { mayNot } from './storage/database-away.ts';
 export { highestMark, raiseMark } from './storage/high-marks.ts';
+export { lastBackup, noteBackup } from './storage/last-backup.ts';
 export { type Migration, MigrationError, migrate } from './storage/migrate.ts';
 export { SchemaError } from './storage/schema-state.ts';
 export { noteSecret, sharedSecret } from './storage/server-secret.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
+import { noteBackup } from '@portal/reference-api';
 import { DataError } from '../start/data-lock.ts';
-import { noteBackup } from './last-backup.ts';
 import { dump } from './postgres-tools.ts';
 import { CallError, fileOf, type OperatorSettings, operatorCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';

@@ -3,12 +3,11 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
 import { temporaryFolder } from '@portal/delivery/testing';
-import type { Database } from '@portal/reference-api';
+import { type Database, lastBackup } from '@portal/reference-api';
 import { createTestDatabase } from '@portal/reference-api/testing/database';
 import { onPostgres, postgresServer } from '@portal/reference-api/testing/on-postgres';
 import { holdDataFolder } from '../start/data-lock.ts';
 import { openWorld } from '../start/open-world.ts';
-import { lastBackup } from './last-backup.ts';
 import { operatorCommands } from './operator-commands.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -40,6 +39,7 @@ describe('a command for operators', () => {
       ['import', 'Which file?'],
       ['import people.json', 'Clients are mailed their links: that needs SMTP_URL and PORTAL_URL'],
       ['backup', 'Which file?'],
+      ['audit --keep-months 0', '--keep-months takes a number of months, 12 at least, but is “0”'],
       ['backup portal.dump --record-only', '--record-only takes no file'],
     ] as const)
       expect([call, await run(call, { NODE_ENV: 'production' })]).toEqual([
@@ -92,6 +92,17 @@ onPostgres('a PostgreSQL in production', () => {
     withDatabase({ databaseUrl: DATABASE_URL, dataFolder: '' }, ({ database }) => work(database));
   const ask = (environment: NodeJS.ProcessEnv, question: string) =>
     inDatabase(environment, async (database) => (await database.execute(question)) as unknown);
+
+  it('keeps its audit trail by month, and takes old months away only when it is told to', async () => {
+    const portal = await migrated();
+    const old = "insert into audit_events (at, action, subject, trace_id) values ('2001-01-01', 'old', 'client', 't')";
+    await ask(portal, old);
+    expect(await run('audit', portal)).toEqual({ code: 0, said: '0 months made.' });
+    // The present month is the oldest one: nothing is as old as that.
+    const kept = await run('audit --keep-months 12', portal);
+    expect(kept).toEqual({ code: 0, said: '0 months made.\n0 months taken away.' });
+    expect(await ask(portal, 'select action from audit_events')).toMatchObject({ rows: [{ action: 'old' }] });
+  });
 
   it('starts, and gets its administrator, once it is migrated', async () => {
     const portal = await fresh();

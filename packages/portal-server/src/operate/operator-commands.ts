@@ -40,6 +40,10 @@ export const operatorCommands = {
     ['backup <file> | --record-only', 'write the database into a new file'],
     async () => (await import('./backup.ts')).backup,
   ),
+  audit: lazily(
+    ['audit [--keep-months 84]', 'keep the audit trail by month, and take its oldest months away'],
+    async () => (await import('./audit.ts')).audit,
+  ),
   restore: lazily(
     ['restore <file>', 'read such a file into an empty database'],
     async () => (await import('./restore.ts')).restore,

@@ -3,6 +3,9 @@ import {
   createConversationStore,
   createEntryChecks,
   createReferenceApi,
+  lastBackup,
+  makeAuditMonths,
+  mayNot,
   personOfSession,
   putDemoFiles,
   type ReferenceApi,
@@ -24,7 +27,6 @@ import type { FilesSettings } from '../files/files-settings.ts';
 import { openFiles } from '../files/open-files.ts';
 import type { MessagingSettings } from '../messaging/messaging-settings.ts';
 import { openMessaging } from '../messaging/open-messaging.ts';
-import { lastBackup } from '../operate/last-backup.ts';
 import { asReminders, deliverRegularly } from '../outgoing/deliver-regularly.ts';
 import { type Outgoing, openOutgoing } from '../outgoing/open-outgoing.ts';
 import type { OutgoingSettings } from '../outgoing/outgoing-settings.ts';
@@ -246,6 +248,10 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     const endings = [video.ends, chat.ends].flatMap((ends) => ends ?? []);
     const stopFollowing = followEnds(endings, { listen, log: logFault });
     const tidyAll = async () => {
+      await makeAuditMonths(database, clock()).catch((error: unknown) => {
+        // A user of PostgreSQL who may not change tables leaves it to `npx portal audit`, as the page of status says.
+        if (!mayNot(error)) logFault('The months of the audit trail could not be made', error);
+      });
       await tidy(database, clock());
       await sweepFiles(database, files.port, new Date());
     };

@@ -173,15 +173,18 @@ describe('the audit trail (A-152)', () => {
 });
 
 /** PGlite plans as PostgreSQL does, but its tables are never analyzed by themselves. */
-onPostgres('at twenty thousand events, by the plans of PostgreSQL', () => {
+onPostgres('at twenty thousand events in three months, by the plans of PostgreSQL', () => {
+  const now = new Date();
+  const month = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1);
+  const inWeeks = (weeks: number) => new Date(month + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
   const filters: readonly EventFilters[] = [
     {},
     { person_id: '7' },
     { action: 'act.7' },
     { subject: 'kind7' },
     { subject: 'kind7', subject_id: '7' },
-    { from: '2026-02-01', to: '2026-02-02' },
-    { person_id: '7', action: 'act.7', from: '2026-02-01' },
+    { from: inWeeks(5), to: inWeeks(5) },
+    { person_id: '7', action: 'act.7', from: inWeeks(4) },
   ];
 
   async function planOf({ sql: text, params }: { sql: string; params: unknown[] }): Promise<string> {
@@ -201,7 +204,7 @@ onPostgres('at twenty thousand events, by the plans of PostgreSQL', () => {
 
   it('no filter, page or list of kinds reads the whole table', async () => {
     await api.database.execute(`insert into audit_events (at, person_id, action, subject, subject_id, trace_id)
-      select timestamptz '2026-01-01' + number * interval '5 minutes', number % 100, 'act.' || number % 80,
+      select timestamptz '${inWeeks(0)} 00:00Z' + number * interval '5 minutes', number % 100, 'act.' || number % 80,
         'kind' || number % 25, number % 1000, 'trace' from generate_series(1, 20000) as number`);
     await api.database.execute('analyze audit_events');
     const plans = [planOf({ sql: kindsText('action'), params: [] }), planOf({ sql: kindsText('subject'), params: [] })];
@@ -212,8 +215,9 @@ onPostgres('at twenty thousand events, by the plans of PostgreSQL', () => {
         plans.push(planOf(pageOfEvents(api.database, condition, { page, size: AUDIT_PAGE_SIZE }).toSQL()));
     }
     for (const plan of await Promise.all(plans)) {
-      expect(plan).not.toContain('Seq Scan on audit_events');
-      expect(plan).toMatch(/using audit_events_|on audit_events_/);
+      // Of an empty partition there is nothing else to read.
+      expect(plan).not.toMatch(/Seq Scan on audit_events.* rows=\d{2}/);
+      expect(plan).toMatch(/using audit_events_|Index Scan on audit_events_/);
     }
   });
 });

@@ -1,12 +1,10 @@
 import { adminExportAuditEvents } from '@portal/contract/calls/admin-audit';
 import { zonedIso } from '@portal/contract/rules/zoned-iso';
-import { inArray } from 'drizzle-orm';
 import { preferredName } from '../appointments/read-rows.ts';
 import { csvAnswer } from '../server/csv-answer.ts';
 import { implement } from '../server/implement.ts';
-import { audit_events } from '../storage/tables.ts';
 import { aboutWhom } from './list-events.ts';
-import { fitting, idsOfEvents, pageOfEvents } from './read-events.ts';
+import { fitting, keysOfEvents, ofKeys, pageOfEvents } from './read-events.ts';
 
 /** Names of the file's columns. */
 const texts = {
@@ -40,13 +38,13 @@ const texts = {
 export const exporting = implement(adminExportAuditEvents, async ({ query }, { database, person, audit, locale }) => {
   const { filters = {} } = query;
   const names = texts[locale];
-  const ids = await idsOfEvents(database, fitting(filters, person.timezone));
+  const ids = await keysOfEvents(database, fitting(filters, person.timezone));
   await audit(database, { action: 'audit_events.exported', ...aboutWhom(filters.person_id) });
   return csvAnswer({
     locale,
     name: 'audit',
     ids,
-    read: (some) => pageOfEvents(database, inArray(audit_events.id, some), { page: 1, size: some.length }),
+    read: (some) => pageOfEvents(database, ofKeys(some), { page: 1, size: some.length }),
     columns: [
       [names.number, ({ event }) => String(event.id)],
       [names.at, ({ event }) => zonedIso(event.at.getTime(), person.timezone)],

@@ -1,5 +1,5 @@
 import { dayOn } from '@portal/contract/rules/days';
-import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PageAsked } from '../server/list-page.ts';
 import { refuseField } from '../server/refuse-field.ts';
 import type { Database } from '../storage/database.ts';
@@ -42,15 +42,29 @@ export function fitting(filters: EventFilters, timezone: string): SQL | undefine
 
 const newestFirst = [desc(audit_events.at), desc(audit_events.id)] as const;
 
-/** The numbers of the events that fit, newest first, as far as the pages hold them. */
-export async function idsOfEvents(database: Database, condition: SQL | undefined): Promise<number[]> {
-  const rows = await database
-    .select({ id: audit_events.id })
+/** What finds an event: its number, and the moment that says in which month's partition it is. */
+export interface EventKey {
+  id: number;
+  at: Date;
+}
+
+/** The keys of the events that fit, newest first, as far as the pages hold them. */
+export async function keysOfEvents(database: Database, condition: SQL | undefined): Promise<EventKey[]> {
+  return database
+    .select({ id: audit_events.id, at: audit_events.at })
     .from(audit_events)
     .where(condition)
     .orderBy(...newestFirst)
     .limit(MOST_EVENTS);
-  return rows.map(({ id }) => id);
+}
+
+/** The events of some keys that stand in the order of a list; without their months, each one would be looked for in all. */
+export function ofKeys(keys: readonly EventKey[]): SQL | undefined {
+  const [newest, oldest] = [keys[0], keys.at(-1)];
+  if (!newest || !oldest) return sql`false`;
+  const { id, at } = audit_events;
+  const ids = keys.map((key) => key.id);
+  return and(inArray(id, ids), gte(at, oldest.at), lte(at, newest.at));
 }
 
 /** One page of what fits, with the names of those who are still there. */

@@ -1,16 +1,16 @@
 import { csvOf, csvRows } from '@portal/contract/rules/csv';
 import type { Locale } from '@portal/contract/rules/locales';
 
-interface CsvAnswer<Row> {
+interface CsvAnswer<Row, Key> {
   locale: Locale;
   /** The file's name without its ending. */
   name: string;
   /** Each column's name, and its cell of a row. */
   columns: readonly (readonly [name: string, cell: (row: Row) => string])[];
-  /** Ids of all rows, in their order. */
-  ids: readonly number[];
+  /** What finds each of the rows, in their order. */
+  ids: readonly Key[];
   /** Some of the rows, in the same order. */
-  read: (ids: number[]) => Promise<readonly Row[]>;
+  read: (ids: Key[]) => Promise<readonly Row[]>;
 }
 
 /** Rows that are read at once. */
@@ -20,7 +20,7 @@ const BATCH = 1000;
  * A table as a file that is read and sent part by part, so that a long one takes no more memory than a short one. In
  * French it has semicolons between its cells, and `decimal` writes commas, as spreadsheets in French do.
  */
-export function csvAnswer<Row>({ locale, name, columns, ids, read }: CsvAnswer<Row>): Response {
+export function csvAnswer<Row, Key = number>({ locale, name, columns, ids, read }: CsvAnswer<Row, Key>): Response {
   const separator = locale === 'fr' ? ';' : ',';
   const encoder = new TextEncoder();
   let done = 0;

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { run } from '../storage/statement.ts';
 import { onPostgres, postgresServer } from '../testing/on-postgres.ts';
 import { prepareNotes } from '../testing/prepare-notes.ts';
 
@@ -88,6 +89,16 @@ onPostgres('connections that the server ends (PostgreSQL only: PGlite has none)'
       Array.from({ length: 30 }, () => secondTry(() => api.call('GET', '/practice/users/me', { token }))),
     );
     expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('is no plan of a table that has changed since: the statement is asked anew', async () => {
+    const number = async () => run(api.database, 'select number from replanned', [], 'number_of_replanned');
+    await api.database.execute(sql.raw('create table replanned as select 1 as number'));
+    // Enough for each connection of the pool to have a plan.
+    await Promise.all(Array.from({ length: 20 }, number));
+    await api.database.execute(sql.raw('alter table replanned alter number type bigint'));
+    const answers = await Promise.all(Array.from({ length: 20 }, number));
+    expect(answers).toEqual(Array.from({ length: 20 }, () => [{ number: '1' }]));
   });
 
   it('is no refused statement: its connection goes on', async () => {

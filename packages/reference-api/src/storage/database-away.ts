@@ -30,9 +30,19 @@ export function isOutOfRoom(error: unknown): boolean {
   return withCauses(error).some((each) => /^53[12]00$/.test(codeOf(each)));
 }
 
+/** Whether this user of the database has no right to do what it asked for. */
+export function mayNot(error: unknown): boolean {
+  return withCauses(error).some((each) => codeOf(each) === '42501');
+}
+
 /** Whether two transactions waited for each other, and the server ended this one: tried again, it is likely to go through. */
 export function isDeadlock(error: unknown): boolean {
   return withCauses(error).some((each) => codeOf(each) === '40P01');
+}
+
+/** Whether a statement that a connection has planned gives columns of other types by now: it was not carried out. */
+export function isPlanOutdated(error: unknown): boolean {
+  return withCauses(error).some((each) => codeOf(each) === '0A000' && each.message.startsWith('cached plan'));
 }
 
 /** Whether a statement gave up on waiting for what another transaction has locked. */

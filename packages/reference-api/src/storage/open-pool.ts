@@ -2,7 +2,7 @@ import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database } from './database.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway, isPlanOutdated } from './database-away.ts';
 import { gatheringSocket } from './gathering-socket.ts';
 import { firstFailure, withUnread } from './statement.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
@@ -86,16 +86,25 @@ export function openPool(
   pool.on('connect', (client) => client.on('error', hear));
   // In place of the pool's own, which lets go of a connection for each refused statement, and hears of its loss by a
   // listener that can outlive the statement: it then gives back what others have, which ends the process.
-  Reflect.set(pool, 'query', async (...sent: unknown[]): Promise<unknown> => {
+  const ask = async (sent: readonly unknown[]): Promise<unknown> => {
     const client = await pool.connect();
     let isLost = false;
     try {
-      return await Reflect.apply(client.query, client, named(sent, nameOf));
+      return await Reflect.apply(client.query, client, sent);
     } catch (error) {
-      isLost = isDatabaseAway(error);
+      isLost = isDatabaseAway(error) || isPlanOutdated(error);
       throw error;
     } finally {
       client.release(isLost);
+    }
+  };
+  Reflect.set(pool, 'query', async (...sent: unknown[]): Promise<unknown> => {
+    try {
+      return await ask(named(sent, nameOf));
+    } catch (error) {
+      // Nothing was done: a table has changed under the plan that a connection keeps (decision 128).
+      if (isPlanOutdated(error)) return ask(unnamed(sent));
+      throw error;
     }
   });
   const database = drizzle(pool);
@@ -147,6 +156,12 @@ function named(sent: readonly unknown[], nameOf: StatementNames): readonly unkno
     return sent;
   const name = nameOf(textOf(statement));
   return name === undefined ? sent : [{ ...statement, name }, ...others];
+}
+
+/** The same without the name that it brought. */
+function unnamed([statement, ...others]: readonly unknown[]): readonly unknown[] {
+  const isObject = typeof statement === 'object' && statement !== null;
+  return [isObject ? { ...statement, name: undefined } : statement, ...others];
 }
 
 const textOf = (sent: unknown) =>

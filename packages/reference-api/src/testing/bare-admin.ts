@@ -10,6 +10,7 @@ export interface Statement {
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
+  'Plan Rows': number;
   Plans?: PlanNode[];
 }
 
@@ -32,7 +33,9 @@ export function openBareAdmin(databaseUrl: string) {
       const scanned = new Set<string>();
       const open: PlanNode[] = [rows[0]['QUERY PLAN'][0].Plan];
       for (let node = open.pop(); node; node = open.pop()) {
-        if (node['Node Type'] === 'Seq Scan' && node['Relation Name']) scanned.add(node['Relation Name']);
+        // Of an empty partition there is nothing else to read.
+        if (node['Node Type'] === 'Seq Scan' && node['Relation Name'] && node['Plan Rows'] > 1)
+          scanned.add(node['Relation Name'].replace(/^(audit_events)_.*/, '$1'));
         open.push(...(node.Plans ?? []));
       }
       return [...scanned];

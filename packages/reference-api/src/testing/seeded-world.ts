@@ -24,6 +24,8 @@ const TABLES = `
   select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
   from information_schema.columns natural join information_schema.tables
   where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+    -- Partitions are copied with the table that they belong to.
+    and not exists (select from pg_class where oid = format('public.%I', table_name)::regclass and relispartition)
   group by table_name order by table_name`;
 
 const SEQUENCES = `
@@ -39,16 +41,17 @@ const NOTE_WRITES = [
   `create table ${COPIES}.written (name text not null)`,
   `create function ${COPIES}.note_write() returns trigger language plpgsql security definer as $$
 begin
-  insert into ${COPIES}.written values (tg_table_name);
+  insert into ${COPIES}.written values (tg_argv[0]);
   return null;
 end $$`,
 ];
 
+/** Under the table's own name: a row of a partition has the partition's otherwise. */
 const noteWrites = (name: string) => [
   `create trigger seeded_rows after insert or update or delete on public.${name}
-    for each row execute function ${COPIES}.note_write()`,
+    for each row execute function ${COPIES}.note_write('${name}')`,
   `create trigger seeded_truncate after truncate on public.${name}
-    for each statement execute function ${COPIES}.note_write()`,
+    for each statement execute function ${COPIES}.note_write('${name}')`,
 ];
 
 async function rowsOf<Row>(database: Database, statement: string): Promise<Row[]> {

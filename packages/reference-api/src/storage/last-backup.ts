@@ -1,4 +1,5 @@
-import { type Database, highestMark, raiseMark } from '@portal/reference-api';
+import type { Database } from './database.ts';
+import { highestMark, raiseMark } from './high-marks.ts';
 
 const MARK = 'backup';
 
