@@ -213,7 +213,7 @@ const node = existsSync(ownNode) ? ownNode : process.execPath;
 if (node === process.execPath && major < 24)
   stop(`On this platform the portal needs Node 24 or newer (found ${process.versions.node}).`);
 // A server must end with this process, however that one ends; the closed channel tells it.
-const stdio = ['inherit', 'inherit', 'inherit', ...(['start', 'dev', 'mock'].includes(task) ? ['ipc'] : [])];
+const stdio = ['inherit', 'inherit', 'inherit', ...(['start', 'dev', 'mock', 'gallery'].includes(task) ? ['ipc'] : [])];
 const child = spawn(node, [path.join(root, 'tools', `${task}.ts`), ...args], { cwd: root, stdio, env });
 signalCurrent = (signal) => child.kill(signal);
 process.exit(await endOf(child, node));

@@ -16,9 +16,9 @@ export function readSources(parts: readonly string[]): Sources {
   return new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 }
 
-/** Source that is no test and nothing that only tests use. */
+/** Source that is no test, nothing that only tests use, and no story of the gallery. */
 export function isProduct(file: string): boolean {
-  return !isTest(file) && !file.includes('/testing/');
+  return !isTest(file) && !file.includes('/testing/') && !/\bstor(y|ies)\.tsx?$/.test(file);
 }
 
 /** What a file takes from files beside it: those it is made of, and those it loads later. */

@@ -11,8 +11,9 @@ const ofNode = Object.fromEntries(
 );
 
 /**
- * Build of the mock shell's host: the panel's page, the portal's page in its frame, and the worker with the world.
- * One build, so that both pages share the file with the libraries.
+ * Build of the mock shell's host: the panel's page, the portal's page in its frame, the gallery of stories, and the worker
+ * with the world. One build, so that panel and frame share the file with the libraries; the gallery, which takes all of ui,
+ * has its own.
  * @param database file of the prepared database, which the worker's code calls `empty-database.tgz`
  */
 export function mockConfiguration(input: BuildInput & { database: string }): Configuration {
@@ -25,6 +26,7 @@ export function mockConfiguration(input: BuildInput & { database: string }): Con
       // One runtime and one set of modules for both: the panel goes on with the worker that was started.
       panel: { import: './src/panel/main.tsx', dependOn: 'ahead' },
       frame: './src/frame/main.tsx',
+      gallery: './src/gallery/main.tsx',
     },
     // Found at run time from the script's own address: the build works wherever its folder is served.
     output: { ...common.output, uniqueName: 'portal_mock', publicPath: 'auto' },

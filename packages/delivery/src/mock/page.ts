@@ -17,13 +17,15 @@ interface PageParts {
 export interface MockPages {
   'index.html': string;
   'frame.html': string;
+  /** Every component and the states of each part, for reviewers. */
+  'gallery.html': string;
   /** The panel can be installed, to be tried out in a window without a browser around it. */
   'mock.webmanifest': string;
   'icon.svg': string;
 }
 
 /**
- * The two pages of a mock build: the panel's, and the portal's in its frame. They keep to the real page
+ * The pages of a mock build: the panel's, the portal's in its frame, and the gallery. They keep to the real page
  * (portal-server/src/pages/page.ts): the same root element, the nonce in the same place.
  * @param nonce of both pages; it guards nothing secret, since a static page says it to everybody
  */
@@ -33,15 +35,17 @@ export function mockPages(
 ): MockPages {
   const folder = host.base.slice(1);
   const page = (parts: Omit<PageParts, 'nonce'>) => createPage({ ...parts, nonce }, folder, host.integrity);
+  const data = { 'mock-build': { remote, releases, shell: host } };
   return {
     'index.html': page({
       title: titleOf(remote),
       isInstallable: true,
       files: host.chunks['panel'] ?? [],
       early: host.early,
-      data: { 'mock-build': { remote, releases, shell: host } },
+      data,
     }),
     'frame.html': page({ title: 'Care Portal', files: [...host.scripts, ...host.styles] }),
+    'gallery.html': page({ title: 'Gallery', files: host.chunks['gallery'] ?? [], data }),
     'mock.webmanifest': JSON.stringify({
       start_url: './index.html',
       lang: 'en',

@@ -41,6 +41,7 @@ describe('a static mock build', () => {
       .filter((name) => /\.\w+$/.test(path.basename(name)) && !/\d$/.test(name));
     expect(files.sort()).toEqual([
       'frame.html',
+      'gallery.html',
       'host/panel.0123456789.js',
       'host/pglite.0123456789.wasm',
       'icon.svg',
