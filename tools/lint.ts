@@ -1,9 +1,10 @@
 // npm run lint: style, import directions, unused code, words that tie the project to one machine, what browsers we serve
-// do not have, what remotes may use, and whether the sources' shape has got worse.
+// do not have, what remotes may use, whether new versions say what is new, and whether the sources' shape has got worse.
 import { findYoungInSources } from './browsers/check.ts';
+import { problemsOfChanges } from './changes/changes.ts';
 import { findTiesInRepository } from './lib/committed-words.ts';
 import { type Outcome, runSteps, single } from './lib/outcome.ts';
-import { programPath } from './lib/paths.ts';
+import { programPath, root } from './lib/paths.ts';
 import { run } from './lib/run.ts';
 import { findTestRacesInRepository } from './lib/test-races.ts';
 import { beside } from './lib/workers.ts';
@@ -47,6 +48,11 @@ const surfaces: Check = [
   async () => (await checkSurfaces({ write: false })).join('\n'),
 ];
 
+const changes: Check = [
+  'every new version of a package says what has changed (npm run changes)',
+  async () => problemsOfChanges(root).join('\n'),
+];
+
 const shape: Check = [
   'no second kit, no needless file and no text twice that was not there before (npm run shape)',
   async () => findWorseShape(),
@@ -82,6 +88,7 @@ export async function lint(parts?: readonly string[]): Promise<Outcome> {
         browsers(['.']),
         races(['.']),
         surfaces,
+        changes,
         shape,
       ];
   const tests = await beside('compiler', checks, look);
