@@ -66,7 +66,7 @@ export default {
     {
       name: 'a remote knows portal-kit, ui and contract',
       severity: 'error',
-      from: { path: '^mf-', pathNot: tests },
+      from: { path: '^mf-', pathNot: `${tests}|/webpack\\.config\\.mjs$` },
       to: { path: '^(packages|e2e|bench|tools)/', pathNot: '^packages/(portal-kit|ui|contract)/' },
     },
     {

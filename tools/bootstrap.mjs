@@ -195,11 +195,29 @@ process.on('SIGINT', () => {
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => stopBy(signal));
 if (process.env.npm_lifecycle_event) onceOrphaned();
 
+/** These read `--help` themselves: it has more to say. */
+const hasHelp = ['portal'];
+
+/** What a command is for and what it takes: the comment that its file begins with. */
+function helpOf(name) {
+  const lines = readFileSync(path.join(root, 'tools', `${name}.ts`), 'utf8').split('\n');
+  const end = lines.findIndex((line) => !line.startsWith('//'));
+  return lines
+    .slice(0, end)
+    .map((line) => line.replace(/^\/\/ ?/, ''))
+    .join('\n');
+}
+
 const [major] = process.versions.node.split('.').map(Number);
 if (major < 20)
   stop(`Node ${process.versions.node} is too old: install Node 20 or newer, then run the same command again.`);
 if (!task || !existsSync(path.join(root, 'tools', `${task}.ts`)))
   stop(`There is no task called “${task ?? ''}”. See the scripts in package.json.`);
+
+if (args.includes('--help') && !hasHelp.includes(task)) {
+  console.log(helpOf(task));
+  process.exit(0);
+}
 
 const env = cleanEnvironment();
 await install(env);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { root } from './lib/paths.ts';
@@ -49,5 +49,36 @@ describe('packages of the workspace', () => {
     const listed = execFileSync(process.execPath, [jest, '--listTests'], { cwd: folder, encoding: 'utf8' });
     const own = globSync('src/**/*.test.{ts,tsx}', { cwd: folder }).map((file) => path.join(folder, file));
     expect(listed.trim().split('\n').sort()).toEqual(own.sort());
+  });
+});
+
+describe('commands', () => {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const { scripts }: Package = JSON.parse(read('package.json'));
+  const tasks = Object.entries(scripts).map(
+    ([name, command]) => [name, command.split('bootstrap.mjs ')[1] ?? ''] as const,
+  );
+
+  it('say in the first lines of their file what they are for and take: --help prints those', () => {
+    expect(tasks.length).toBeGreaterThan(40);
+    const silent = tasks.filter(([name, task]) => {
+      const [comment = ''] = read(`tools/${task.split(' ')[0]}.ts`).split(/^(?!\/\/)/m);
+      return !new RegExp(`^// np[mx] (run )?${name}\\b`, 'm').test(comment);
+    });
+    expect(silent).toEqual([]);
+    const help = execFileSync(process.execPath, ['tools/bootstrap.mjs', 'shape', '--keep', '--help'], { cwd: root });
+    expect(help.toString()).toMatch(/^npm run shape \[-- --list\] .*\n[^/]+\.\n$/s);
+  });
+
+  it('run with one Node, which editors and version managers take, too', () => {
+    const pinned = [...read('pnpm-workspace.yaml').matchAll(/node-linux-\w+: (\S+)/g)].map(([, version]) => version);
+    expect(new Set([read('.nvmrc').trim(), ...pinned]).size).toBe(1);
+  });
+
+  it('are not needed for plain webpack: each remote has its configuration', () => {
+    const missing = globSync('mf-*/package.json', { cwd: root })
+      .map((file) => `${path.dirname(file)}/webpack.config.mjs`)
+      .filter((file) => !existsSync(path.join(root, file)) || !read(file).includes('webpackHere(import.meta.dirname)'));
+    expect(missing).toEqual([]);
   });
 });

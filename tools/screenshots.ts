@@ -1,6 +1,7 @@
 // npm run screenshots -- [folder]: the main screens, desktop and phone, in both languages.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { accountScreens } from '../e2e/support/account-screens.ts';
 import { shiftPageClock } from '../e2e/support/clock.ts';
@@ -19,7 +20,8 @@ const sizes = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
 ] as const;
 
-const folder = path.resolve(process.argv[2] ?? cachePath('screenshots'));
+const { positionals } = parseArgs({ allowPositionals: true });
+const folder = path.resolve(positionals[0] ?? cachePath('screenshots'));
 const { code } = await run(process.execPath, [`${root}/tools/build.ts`]);
 if (code !== 0) process.exit(code);
 

@@ -1,4 +1,5 @@
 // npm run types [-- folders…]: the compiler over every package, or over those named, as many at a time as there are cores.
+import { parseArgs } from 'node:util';
 import { type Outcome, runSteps } from './lib/outcome.ts';
 import { programPath } from './lib/paths.ts';
 import { complaintsByPart, type Program, programsOf } from './lib/programs.ts';
@@ -35,7 +36,7 @@ export async function types(named: readonly string[] = []): Promise<Outcome> {
 }
 
 if (import.meta.main) {
-  const named = process.argv.slice(2);
+  const { positionals: named } = parseArgs({ allowPositionals: true });
   try {
     findParts(named, listParts());
     process.exitCode = await runSteps([{ name: 'Types', work: () => types(named) }]);
