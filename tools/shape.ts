@@ -5,7 +5,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './lib/paths.ts';
-import { beyondLimits, type Limits, limitsOf, measureShape } from './shape/measure.ts';
+import { beyondLimits, type Limits, limitsOf, measureShape, type Shape, shapeOfPart } from './shape/measure.ts';
+import { otherParts } from './shape/sources.ts';
 import { countRepeats } from './shape/texts.ts';
 
 const limitsFile = path.join(root, 'tools/shape/limits.json');
@@ -15,17 +16,27 @@ export function findWorseShape(): string {
   return beyondLimits(measureShape(), JSON.parse(readFileSync(limitsFile, 'utf8')) as Limits).join('\n');
 }
 
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+function row(...cells: (string | number)[]): void {
+  console.log(cells.map((cell, at) => (at === 0 ? String(cell).padEnd(26) : String(cell).padStart(10))).join(''));
+}
+
+function rowOf({ part, files, lines, imports, smallFiles, secondKits }: Shape['parts'][number]): void {
+  row(part, files, lines, percent(imports), smallFiles.length, percent(smallFiles.length / files), secondKits.length);
+}
+
 function print(list: boolean): void {
   const shape = measureShape();
   const { parts, repeats } = shape;
-  const row = (...cells: (string | number)[]) =>
-    console.log(cells.map((cell, at) => (at === 0 ? String(cell).padEnd(22) : String(cell).padStart(10))).join(''));
-  row('part', 'files', 'lines', 'imports', 'small', 'kits');
-  for (const { part, files, lines, imports, smallFiles, secondKits } of parts)
-    row(part, files, lines, `${(100 * imports).toFixed(1)} %`, smallFiles.length, secondKits.length);
+  row('part', 'files', 'lines', 'imports', 'small', 'share', 'kits');
+  parts.forEach(rowOf);
   const total = limitsOf(shape);
   const sum = (of: 'files' | 'lines') => parts.reduce((all, part) => all + part[of], 0);
-  row('all', sum('files'), sum('lines'), '', total.smallFiles, total.secondKits);
+  row('all', sum('files'), sum('lines'), '', total.smallFiles, '', total.secondKits);
+  const others = otherParts().map(shapeOfPart);
+  row('not held by lint');
+  others.forEach(rowOf);
   console.log(`texts that could go, because another catalogue has them: ${countRepeats(repeats)}`);
   if (!list) return;
   for (const { smallFiles, secondKits } of parts) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../lib/paths.ts';
 import { secondKits } from './kits.ts';
 import { smallFiles } from './small-files.ts';
-import { isProduct, readSources, type Sources, shapedParts } from './sources.ts';
+import { entriesOf, isProduct, readSources, type Sources, shapedParts } from './sources.ts';
 import { type Catalogue, countRepeats, flatten, type RepeatedText, repeatedTexts, type Texts } from './texts.ts';
 
 /** One part by numbers. */
@@ -39,10 +39,13 @@ function shapeOf(part: string, sources: Sources): PartShape {
     files: [...sources.keys()].filter(isProduct).length,
     lines: lines.length,
     imports: lines.filter((line) => /^import\b|^\} from '/.test(line)).length / Math.max(lines.length, 1),
-    smallFiles: smallFiles(sources),
+    smallFiles: smallFiles(sources, entriesOf(part)),
     secondKits: secondKits(sources),
   };
 }
+
+/** The numbers of one part; what kits are for is looked at in parts of the browser alone. */
+export const shapeOfPart = (part: string): PartShape => shapeOf(part, readSources([part]));
 
 function readCatalogues(parts: readonly string[]): Texts[] {
   const read = (file: string) => flatten(JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Catalogue);
@@ -57,7 +60,7 @@ function readCatalogues(parts: readonly string[]): Texts[] {
 
 export function measureShape(parts: readonly string[] = shapedParts()): Shape {
   return {
-    parts: parts.map((part) => shapeOf(part, readSources([part]))),
+    parts: parts.map(shapeOfPart),
     repeats: repeatedTexts(readCatalogues(parts)),
   };
 }

@@ -15,6 +15,10 @@ describe('small files', () => {
     expect(smallFiles(sources({}))).toEqual(['a/one.ts']);
   });
 
+  it('are no entries of a package, which others import by name', () => {
+    expect(smallFiles(sources({}), (file) => file === 'a/one.ts')).toEqual([]);
+  });
+
   it.each([
     ['a second user', { 'a/other.ts': "import { one } from './one.ts';" }],
     ['a user in another folder alone', { 'a/page.tsx': '', 'b/page.tsx': "import { one } from '../a/one.ts';" }],

@@ -7,8 +7,9 @@ const SMALL = 30;
 /**
  * Files of at most 30 lines with one user, in their own folder, and neither a test nor a chunk of their own: each is a
  * paragraph of that user, put where nobody looks for it.
+ * @param isEntry told of a file that other packages import by its name: those are its users
  */
-export function smallFiles(sources: Sources): string[] {
+export function smallFiles(sources: Sources, isEntry: (file: string) => boolean = () => false): string[] {
   const users = new Map<string, string[]>();
   const loadedLater = new Set<string>();
   const tested = new Set<string>();
@@ -24,6 +25,7 @@ export function smallFiles(sources: Sources): string[] {
     const [user, ...others] = new Set(users.get(file));
     return (
       isProduct(file) &&
+      !isEntry(file) &&
       user !== undefined &&
       others.length === 0 &&
       path.dirname(user) === path.dirname(file) &&

@@ -11,9 +11,24 @@ export type Sources = ReadonlyMap<string, string>;
 export const shapedParts = (): string[] =>
   listParts().filter((part) => part === 'shell' || part.startsWith('mf-') || /^packages\/(ui|portal-kit)$/.test(part));
 
+/** The other parts that are a product's: API, server, contract and tools of delivery. */
+export const otherParts = (): string[] =>
+  listParts().filter(
+    (part) => /^packages\/(?!.*(examples|-local|single-page)$)/.test(part) && !shapedParts().includes(part),
+  );
+
 export function readSources(parts: readonly string[]): Sources {
   const files = sourceFiles(parts).filter((file) => file.includes('/src/'));
   return new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+}
+
+/** Tells which files of a part its package.json lets others import by name. */
+export function entriesOf(part: string): (file: string) => boolean {
+  const { exports = {} } = JSON.parse(readFileSync(path.join(root, part, 'package.json'), 'utf8')) as {
+    exports?: Record<string, string>;
+  };
+  const targets = Object.values(exports).map((target) => path.posix.join(part, target));
+  return (file) => targets.some((target) => path.posix.matchesGlob(file, target));
 }
 
 /** Source that is no test, nothing that only tests use, and no story of the gallery. */
