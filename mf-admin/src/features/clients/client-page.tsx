@@ -1,21 +1,22 @@
 import { adminListAppointments } from '@portal/contract/calls/admin-appointments';
-import { adminFetchClient } from '@portal/contract/calls/admin-clients';
+import { adminFetchClient, adminListAdditionalHours } from '@portal/contract/calls/admin-clients';
 import type { Client } from '@portal/contract/entities/client';
-import { Slot, type SlotInputs } from '@portal/portal-kit';
+import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
+import { Slot, type SlotInputs, useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
-import { Link } from '@portal/portal-kit/router';
-import { Anchor, Button } from '@portal/ui/base';
+import { Link, useSearchParams } from '@portal/portal-kit/router';
+import { Anchor, Button, Text } from '@portal/ui/base';
 import { EmptyState, ErrorCard, RowSkeletons, UnlessFailed } from '@portal/ui/data';
 import { IconSearch, IconUser } from '@portal/ui/icons';
-import { usePage } from '@portal/ui/lists';
+import { PagedList, useAddressState, usePage } from '@portal/ui/lists';
+import { Table } from '@portal/ui/records';
 import { AppointmentList } from '../appointments/appointment-list.tsx';
 import { FactList } from '../lists/fact-list.tsx';
-import { TrailLink } from '../lists/facts.tsx';
+import { TrailLink, When } from '../lists/facts.tsx';
 import { useRecordId } from '../lists/use-record-id.ts';
 import { AdminPage } from '../sections/admin-page.tsx';
 import parts from '../sections/parts.module.css';
-import { HoursHistory } from './hours-history.tsx';
 
 /**
  * `/admin/clients/:id` (BS-009): which client it is, their services in admin mode (DASH-056), where hours are added, who
@@ -120,4 +121,67 @@ function Appointments({ clientId }: { clientId: string }) {
     />
   );
   return <AppointmentList answer={answer} list={list} empty={empty} focusAfter="client-appointments" />;
+}
+
+/** Its page stands beside that of the appointments: `?hours_page=2`. */
+const name = 'hours_page';
+const format = {
+  read: (query: URLSearchParams) => {
+    const page = query.get(name) ?? '';
+    return { page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 };
+  },
+  write: ({ page }: { page: number }, query: URLSearchParams) => {
+    const changed = new URLSearchParams(query);
+    if (page === 1) changed.delete(name);
+    else changed.set(name, String(page));
+    return changed;
+  },
+};
+
+/** Who gave a client how many additional hours when, the newest first (ADMIN-017). */
+function HoursHistory({ clientId }: { clientId: string }) {
+  const { t } = useText('mf-admin');
+  const { number } = useFormats();
+  const [query] = useSearchParams();
+  const [{ page }] = useAddressState(format);
+  const answer = useCall(
+    adminListAdditionalHours,
+    { params: { id: clientId }, query: { page } },
+    { keepPrevious: true },
+  );
+  return (
+    <PagedList
+      answer={answer}
+      page={page}
+      pageSize={LIST_PAGE_SIZE}
+      toPage={(other) => `?${format.write({ page: other }, query)}`}
+      label={t('hours.title')}
+      list={clientId}
+      failed={t('hours.failed')}
+      empty={<Text c="dimmed">{t('hours.none')}</Text>}
+    >
+      {(rows) => (
+        <Table
+          caption={t('hours.title')}
+          hideCaption
+          rows={rows}
+          rowId={({ id }) => id}
+          columns={[
+            { id: 'at', header: t('hours.at'), cell: ({ created_at }) => <When at={created_at} /> },
+            { id: 'type', header: t('hours.type'), cell: (row) => t(`hours.${row.counselling_type}`) },
+            { id: 'hours', header: t('hours.hours'), align: 'end', cell: ({ hours }) => number(hours) },
+            {
+              id: 'by',
+              header: t('hours.by'),
+              cell: ({ given_by }) => (
+                <Anchor component={Link} to={`/admin/people/${encodeURIComponent(given_by.id)}`}>
+                  {given_by.full_name}
+                </Anchor>
+              ),
+            },
+          ]}
+        />
+      )}
+    </PagedList>
+  );
 }

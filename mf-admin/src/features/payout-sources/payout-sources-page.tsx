@@ -1,17 +1,24 @@
-import { adminListPayoutSources, adminMakePayoutSourceDefault } from '@portal/contract/calls/admin-payouts';
+import {
+  adminCreatePayoutSource,
+  adminListPayoutSources,
+  adminMakePayoutSourceDefault,
+} from '@portal/contract/calls/admin-payouts';
+import { anyLine, LINE_LIMIT, line, obeys } from '@portal/contract/entities/inputs';
 import type { PayoutSource } from '@portal/contract/entities/payout';
-import { PAYOUT_SOURCE_KINDS } from '@portal/contract/rules/payments';
+import { noAccountNumber, PAYOUT_CURRENCIES, PAYOUT_SOURCE_KINDS } from '@portal/contract/rules/payments';
+import * as z from '@portal/contract/schema';
 import { useText } from '@portal/portal-kit/i18n';
-import { useCall } from '@portal/portal-kit/query';
-import { Button, VisuallyHidden } from '@portal/ui/base';
+import { useCall, useRepeatableMutation } from '@portal/portal-kit/query';
+import { Button, TextInput, VisuallyHidden } from '@portal/ui/base';
 import { Answer, Badge, EmptyState } from '@portal/ui/data';
+import { Form, usePortalForm } from '@portal/ui/form-kit';
+import { Checkbox, NativeSelect } from '@portal/ui/forms';
 import { IconCash } from '@portal/ui/icons';
 import { AskDialog } from '@portal/ui/overlays';
 import { Table, type TableColumn } from '@portal/ui/records';
 import { useRef, useState } from 'react';
 import { AdminPage } from '../sections/admin-page.tsx';
 import parts from '../sections/parts.module.css';
-import { SourceForm } from './source-form.tsx';
 
 /** `/admin/payout_sources` (BS-009, ADMIN-026, ADMIN-027): where payouts are paid from. No account number (A-146). */
 export default function PayoutSourcesPage() {
@@ -87,4 +94,63 @@ function SourceList({ sources, onMakeDefault }: SourceListProps) {
     },
   ];
   return <Table caption={t('list')} hideCaption columns={columns} rows={sources} rowId={({ id }) => id} />;
+}
+
+const schema = z.object({
+  name: line().check(obeys(noAccountNumber)),
+  kind: z.enum(PAYOUT_SOURCE_KINDS),
+  currency: z.enum(PAYOUT_CURRENCIES),
+  reference: anyLine().check(obeys(noAccountNumber)),
+  default_yn: z.boolean(),
+});
+const blank = { name: '', kind: 'bank_account', currency: 'CAD', reference: '', default_yn: false };
+
+/** A new payout source (ADMIN-027, BS-010). */
+function SourceForm({ onSaved }: { onSaved: () => Promise<unknown> }) {
+  const { t } = useText('mf-admin/payout-sources');
+  const create = useRepeatableMutation(adminCreatePayoutSource);
+  const form = usePortalForm({
+    remote: 'mf-admin',
+    name: 'admin.payout_source',
+    stored: blank,
+    rules: schema,
+    say: (problem) => t(`problems.${problem.replace(/^rules\./, '')}`),
+    draft: true,
+    clears: true,
+    saved: t('new.done'),
+    save: (values) => create.mutateAsync({ body: schema.parse(values) }),
+    onSaved: async () => void (await onSaved()),
+  });
+  return (
+    <div className={parts.form}>
+      <Form form={form} label={t('new.title')} nameOf={(name) => t(`fields.${name}`)} submitLabel={t('new.create')}>
+        <TextInput
+          label={t('fields.name')}
+          description={t('fields.nameHint')}
+          autoComplete="off"
+          maxLength={LINE_LIMIT}
+          required
+          {...form.field('name')}
+        />
+        <NativeSelect
+          label={t('fields.kind')}
+          {...form.field('kind')}
+          options={PAYOUT_SOURCE_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        />
+        <NativeSelect
+          label={t('fields.currency')}
+          {...form.field('currency')}
+          options={PAYOUT_CURRENCIES.map((currency) => ({ value: currency, label: t(`currencies.${currency}`) }))}
+        />
+        <TextInput
+          label={t('fields.reference')}
+          description={t('fields.referenceHint')}
+          autoComplete="off"
+          maxLength={LINE_LIMIT}
+          {...form.field('reference')}
+        />
+        <Checkbox label={t('fields.default_yn')} description={t('fields.defaultHint')} {...form.tick('default_yn')} />
+      </Form>
+    </div>
+  );
 }

@@ -1,23 +1,32 @@
-import { adminCreatePayout, adminListPayoutSources } from '@portal/contract/calls/admin-payouts';
-import type { PayoutSource } from '@portal/contract/entities/payout';
+import { adminCreatePayout, adminListPayoutSources, adminListProviders } from '@portal/contract/calls/admin-payouts';
+import type { PayoutSource, ProviderOption } from '@portal/contract/entities/payout';
 import { PAYOUT_CURRENCIES } from '@portal/contract/rules/payments';
 import { useNotify } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall, useRepeatableMutation } from '@portal/portal-kit/query';
 import { Link, useNavigate } from '@portal/portal-kit/router';
-import { Button } from '@portal/ui/base';
-import { Answer, EmptyState } from '@portal/ui/data';
-import { Form, usePortalForm } from '@portal/ui/form-kit';
-import { NativeSelect } from '@portal/ui/forms';
+import { Button, Stack, Text } from '@portal/ui/base';
+import { Answer, EmptyState, FailureAlert, useFailureText } from '@portal/ui/data';
+import { type Field, Form, usePortalForm } from '@portal/ui/form-kit';
+import { NativeSelect, Radio } from '@portal/ui/forms';
 import { IconCash } from '@portal/ui/icons';
+import { SearchField } from '@portal/ui/lists';
+import { useState } from 'react';
 import { useMoney, usePeriod } from '../lists/facts.tsx';
 import { AdminPage } from '../sections/admin-page.tsx';
 import parts from '../sections/parts.module.css';
 import { PayoutFields } from './payout-fields.tsx';
-import { blankPayout, isSameValue, newPayoutProblems, providerOf, sentOf, suggestedSource } from './payout-values.ts';
-import { ProviderField } from './provider-field.tsx';
-import { useConfirm } from './use-confirm.tsx';
-import { usePayoutsBeside } from './use-payouts-beside.ts';
+import {
+  blankPayout,
+  isSameValue,
+  newPayoutProblems,
+  optionText,
+  providerOf,
+  sentOf,
+  suggestedSource,
+} from './payout-values.ts';
+import styles from './payouts.module.css';
+import { useConfirm, usePayoutsBeside } from './use-confirm.tsx';
 
 /** `/admin/payouts/new` (BS-010, ADMIN-025): a payout to a practitioner, pending until somebody executes it. */
 export default function NewPayoutPage() {
@@ -118,5 +127,47 @@ function NewPayoutForm({ sources }: { sources: readonly PayoutSource[] }) {
       </Form>
       {dialog}
     </>
+  );
+}
+
+/** How long nobody types before practitioners are looked for. */
+const PAUSE_MS = 300;
+
+/** The practitioner to pay, found by a part of their name, accents or not (A-147). Who is chosen stays on show. */
+function ProviderField({ field }: { field: Field<string> }) {
+  const { t } = useText('mf-admin/payouts');
+  const failureText = useFailureText();
+  const [q, setQ] = useState('');
+  const { data, error } = useCall(
+    adminListProviders,
+    { query: { ...(q !== '' && { q }), page: 1 } },
+    { keepPrevious: true },
+  );
+  const found = data?.data ?? [];
+  const chosen = providerOf(field.value);
+  const isFound = chosen === null || found.some(({ id }) => id === chosen.id);
+  const options: (Omit<ProviderOption, 'email'> & { email?: string })[] = isFound ? found : [chosen, ...found];
+  const more = (data?.pagination.total_items ?? 0) - found.length;
+  return (
+    <Stack gap="xs">
+      <SearchField label={t('provider.search')} value={q} onChange={setQ} pauseMs={PAUSE_MS} />
+      <FailureAlert text={error && !data ? failureText(error) : null} takesFocus={false} />
+      <Radio.Group label={t('fields.provider')} required {...field}>
+        <div className={styles.providers}>
+          {options.map((option) => (
+            <Radio
+              key={option.id}
+              value={optionText(option)}
+              label={option.full_name}
+              description={[option.email, option.currency].filter((words) => words !== undefined).join(' · ')}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <Text size="sm" c="dimmed" role="status">
+        {data && found.length === 0 && t('provider.nobody')}
+        {more > 0 && t('provider.more', { count: more })}
+      </Text>
+    </Stack>
   );
 }

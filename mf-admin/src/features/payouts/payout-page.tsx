@@ -1,21 +1,27 @@
-import { adminFetchPayout } from '@portal/contract/calls/admin-payouts';
-import type { AdminPayout } from '@portal/contract/entities/payout';
+import { adminFetchPayout, adminUpdatePayout } from '@portal/contract/calls/admin-payouts';
+import type { AdminPayout, PaidAppointment } from '@portal/contract/entities/payout';
+import type { PayoutUpdate } from '@portal/contract/rules/payments';
+import { describeError, useErrorDialog, useLocale } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useCall } from '@portal/portal-kit/query';
+import { useCall, useRepeatableMutation } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
 import { Anchor, Button } from '@portal/ui/base';
-import { Answer, EmptyState } from '@portal/ui/data';
+import { Answer, EmptyState, useFailureText } from '@portal/ui/data';
+import { Form, usePortalForm } from '@portal/ui/form-kit';
 import { IconCash } from '@portal/ui/icons';
+import { AskDialog, type Question } from '@portal/ui/overlays';
+import { Table, type TableColumn } from '@portal/ui/records';
+import { useRef, useState } from 'react';
 import { FactList } from '../lists/fact-list.tsx';
 import { useMoney, usePeriod, useTrailFact, When } from '../lists/facts.tsx';
 import { useRecordId } from '../lists/use-record-id.ts';
 import { AdminPage } from '../sections/admin-page.tsx';
 import parts from '../sections/parts.module.css';
-import { ChangePayout } from './change-payout.tsx';
-import { PayoutActions } from './payout-actions.tsx';
-import { PayoutSessions } from './payout-sessions.tsx';
+import { PayoutFields } from './payout-fields.tsx';
 import { PayoutStatusBadge } from './payout-table.tsx';
+import { isSameValue, payoutProblems, sentOf, valuesOf } from './payout-values.ts';
 import styles from './payouts.module.css';
+import { useConfirm, usePayoutsBeside } from './use-confirm.tsx';
 
 /** `/admin/payouts/:id` (BS-009, ADMIN-021): a payout with its sessions, its history, and what can be done with it. */
 export default function PayoutPage() {
@@ -87,5 +93,173 @@ function WholePayout({ payout, refetch }: { payout: AdminPayout; refetch: () => 
         )}
       </section>
     </>
+  );
+}
+
+interface PayoutActionsProps {
+  payout: AdminPayout;
+  /** Brings the page up to date. */
+  refetch: () => Promise<unknown>;
+}
+
+/**
+ * Executes or cancels a pending payout (ADMIN-022, ADMIN-023). Each asks with amount, currency, name and period, and says
+ * what follows. Who comes second is told who was first, and sees the payout as it is by then (A-148).
+ */
+function PayoutActions({ payout, refetch }: PayoutActionsProps) {
+  const { t } = useText('mf-admin/payouts');
+  const money = useMoney();
+  const period = usePeriod();
+  const status = useRef<HTMLParagraphElement>(null);
+  const beside = usePayoutsBeside();
+  const showError = useErrorDialog();
+  const failureText = useFailureText();
+  const showFailure = (error: unknown) => {
+    showError({ message: failureText(error) });
+    return null;
+  };
+  const [question, setQuestion] = useState<Question<typeof adminUpdatePayout> | null>(null);
+  const { id, provider, amount, currency, period_start, period_end, version } = payout;
+  const ask = async (update_type: PayoutUpdate) => {
+    const words = {
+      name: provider?.full_name ?? t('nobody'),
+      amount: money(amount, currency),
+      period: period(period_start, period_end),
+    };
+    const isPaying = update_type === 'execute' && provider !== null;
+    const others = isPaying ? await beside(provider.id, payout).catch(showFailure) : '';
+    // What else is paid for these days could not be asked: nobody pays without knowing.
+    if (others === null) return;
+    setQuestion({
+      input: { params: { id }, body: { update_type, version } },
+      title: t(`${update_type}.question`),
+      text: [t(`${update_type}.follows`, words), others && t('beside', { name: words.name, others })]
+        .filter(Boolean)
+        .join('\n\n'),
+      dismiss: t('back'),
+      confirm: t(`${update_type}.confirm`),
+      done: t(`${update_type}.done`, words),
+    });
+  };
+  return (
+    <>
+      <p ref={status} tabIndex={-1} className={styles.words}>
+        {t(`standing.${payout.status}`)}
+      </p>
+      {payout.status === 'pending' && (
+        <div className={styles.actions}>
+          <Button aria-haspopup="dialog" onClick={() => void ask('execute')}>
+            {t('execute.confirm')}
+          </Button>
+          <Button variant="default" aria-haspopup="dialog" onClick={() => void ask('cancel')}>
+            {t('cancel.confirm')}
+          </Button>
+        </div>
+      )}
+      <AskDialog
+        call={adminUpdatePayout}
+        question={question}
+        onClose={() => setQuestion(null)}
+        onDone={async () => void (await refetch())}
+        onConflict={refetch}
+        focusAfter={status}
+      />
+    </>
+  );
+}
+
+interface ChangePayoutProps {
+  payout: AdminPayout;
+  /** Brings the page up to date. */
+  refetch: () => Promise<unknown>;
+}
+
+/** Changes a pending payout (ADMIN-024), upon the version that is on show (A-148). */
+function ChangePayout({ payout, refetch }: ChangePayoutProps) {
+  const { t } = useText('mf-admin/payouts');
+  const { locale } = useLocale();
+  const money = useMoney();
+  const period = usePeriod();
+  const update = useRepeatableMutation(adminUpdatePayout);
+  const { confirm, dialog } = useConfirm();
+  const { id, version, currency, provider } = payout;
+  const form = usePortalForm({
+    remote: 'mf-admin',
+    name: `admin.payout_${id}`,
+    stored: valuesOf(payout, locale),
+    rules: payoutProblems,
+    say: (problem) => t(`problems.${problem}`),
+    draft: true,
+    same: isSameValue,
+    saved: t('change.done'),
+    save: async (values) => {
+      const sent = sentOf(values);
+      const words = {
+        ...{ name: provider?.full_name ?? t('nobody'), amount: money(sent.amount, currency) },
+        period: period(sent.period_start, sent.period_end),
+      };
+      const asked = { title: t('change.question'), text: t('change.follows', words), confirm: t('change.confirm') };
+      if (!(await confirm(asked))) return 'told';
+      return update.mutateAsync({ params: { id }, body: { ...sent, version } });
+    },
+    onSaved: async () => void (await refetch()),
+    onFailed: (error) => {
+      // What somebody else did shows beside the words that tell of it.
+      if (describeError(error).kind === 'conflict') void refetch();
+    },
+  });
+  return (
+    <section className={parts.part} aria-labelledby="payout-change">
+      <h2 id="payout-change">{t('change.title')}</h2>
+      <div className={parts.form}>
+        <Form
+          form={form}
+          label={t('change.title')}
+          nameOf={(name) => t(`fields.${name}`)}
+          submitLabel={t('change.submit')}
+          needsChange
+        >
+          <PayoutFields field={form.field} currency={currency} />
+        </Form>
+      </div>
+      {dialog}
+    </section>
+  );
+}
+
+/** The sessions of a payout's period that are paid for, by the rules and statuses of now. */
+function PayoutSessions({ sessions }: { sessions: readonly PaidAppointment[] }) {
+  const { t } = useText('mf-admin/payouts');
+  const columns: readonly [TableColumn<PaidAppointment>, ...TableColumn<PaidAppointment>[]] = [
+    { id: 'when', header: t('sessions.when'), cell: ({ start_date }) => <When at={start_date} /> },
+    {
+      id: 'client',
+      header: t('shared:clients.person'),
+      cell: ({ client_name, partner_name }) =>
+        partner_name === null ? client_name : `${client_name} ${t('shared:appointments.with', { name: partner_name })}`,
+    },
+    {
+      id: 'duration',
+      header: t('sessions.duration'),
+      cell: ({ duration }) => t('shared:appointments.minutes', { count: duration }),
+    },
+    {
+      id: 'mark',
+      header: t('sessions.mark'),
+      cell: ({ counselling_type, incomplete_reason: reason }) =>
+        [counselling_type === 'consultation' && t('sessions.consultation'), reason && t(`shared:reasons.${reason}`)]
+          .filter((words) => words)
+          .join(', ') || '–',
+    },
+  ];
+  return (
+    <section className={parts.part} aria-labelledby="payout-sessions">
+      <h2 id="payout-sessions">{t('sessions.title')}</h2>
+      {sessions.length === 0 ? (
+        <p className={styles.words}>{t('sessions.none')}</p>
+      ) : (
+        <Table caption={t('sessions.title')} hideCaption columns={columns} rows={sessions} rowId={({ id }) => id} />
+      )}
+    </section>
   );
 }
