@@ -8,11 +8,12 @@ import type { ReferenceOption } from '@portal/contract/entities/reference-option
 import { MODALITIES } from '@portal/contract/rules/appointments';
 import { useText } from '@portal/portal-kit/i18n';
 import { Group, Stack } from '@portal/ui/base';
+import type { Field } from '@portal/ui/form-kit';
 import { Checkbox } from '@portal/ui/forms';
 import { ReferenceLists } from '../section/reference-lists.tsx';
 import { SectionForm, useSection } from '../section/section-form.tsx';
 import { useSaves } from '../section/use-saves.ts';
-import { AvailabilityGrid } from './availability-grid.tsx';
+import styles from './availability-grid.module.css';
 import { availabilityFlags, availabilitySchema, availabilityValues } from './availability-values.ts';
 
 const lists = { ageGroups } as const;
@@ -78,5 +79,51 @@ function LoadedAvailability({ options }: { options: readonly ReferenceOption[] }
         </Stack>
       </Checkbox.Group>
     </SectionForm>
+  );
+}
+
+const days = ['weekdays', 'weekends'] as const;
+const times = ['day', 'night'] as const;
+
+/** Weekdays and weekend by day and night (ONB-109): a table of checkboxes, each named by its row and column. */
+function AvailabilityGrid({ field }: { field: Field<string[]> }) {
+  const { t } = useText('mf-onboarding/practice');
+  return (
+    <Checkbox.Group
+      label={t('availability.general_availability')}
+      description={t('availability.gridHint')}
+      required
+      {...field}
+    >
+      <table className={styles.grid}>
+        <thead>
+          <tr>
+            <td />
+            {times.map((time) => (
+              <th key={time} scope="col">
+                {t(`availability.${time}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day}>
+              <th scope="row" abbr={t(`availability.spoken.${day}`)}>
+                {t(`availability.${day}`)}
+              </th>
+              {times.map((time) => (
+                <td key={time}>
+                  <Checkbox
+                    value={`${day}_${time}`}
+                    aria-label={`${t(`availability.spoken.${day}`)}, ${t(`availability.${time}`)}`}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Checkbox.Group>
   );
 }

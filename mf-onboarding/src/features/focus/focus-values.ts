@@ -2,8 +2,8 @@ import { optionalLine, someLines } from '@portal/contract/entities/inputs';
 import type { PracticeDetails } from '@portal/contract/entities/practice-profile';
 import type { ReferenceOption } from '@portal/contract/entities/reference-option';
 import * as z from '@portal/contract/schema';
-import { idsOf, otherChoices, otherNeedsName } from '../practice/other-choices.ts';
 import type { PracticeDetailsBody } from '../practice/practice-details.ts';
+import { idsOf, otherChoices, otherNeedsName } from '../practice/practice-details.ts';
 
 /** What the page holds: values of the lists of names, ids of the religions. */
 export type FocusValues = {

@@ -6,7 +6,7 @@ import type { PortalForm } from '@portal/ui/form-kit';
 import { Checkbox } from '@portal/ui/forms';
 import { type ReactNode, useEffect } from 'react';
 import { ChoicesWithOther } from '../practice/choices-with-other.tsx';
-import { savePracticeDetails } from '../practice/save-practice-details.ts';
+import { savePracticeDetails } from '../practice/practice-details.ts';
 import { ReferenceLists } from '../section/reference-lists.tsx';
 import { SectionForm, useSection } from '../section/section-form.tsx';
 import {

@@ -2,8 +2,13 @@ import { optionalLine } from '@portal/contract/entities/inputs';
 import type { PracticeDetails } from '@portal/contract/entities/practice-profile';
 import type { ReferenceOption } from '@portal/contract/entities/reference-option';
 import * as z from '@portal/contract/schema';
-import { idsOf, otherChoices, otherNeedsName } from '../practice/other-choices.ts';
-import { NOTHING_SAID, type PracticeDetailsBody } from '../practice/practice-details.ts';
+import {
+  idsOf,
+  NOTHING_SAID,
+  otherChoices,
+  otherNeedsName,
+  type PracticeDetailsBody,
+} from '../practice/practice-details.ts';
 
 /** What the page holds: ids of the lists, and ticks. A tick that is not there says nothing, not no. */
 export type IdentityValues = {

@@ -7,10 +7,13 @@ import {
 import { states as listStates } from '@portal/contract/calls/reference-lists';
 import type { State } from '@portal/contract/entities/reference-option';
 import { countryOf } from '@portal/contract/rules/editions';
+import { GOVERNING_BODIES_MAX } from '@portal/contract/rules/onboarding';
 import { useEdition, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
-import { Group } from '@portal/ui/base';
+import { Button, Group, TextInput } from '@portal/ui/base';
+import { SearchSelect } from '@portal/ui/choices';
+import type { PortalForm } from '@portal/ui/form-kit';
 import { Radio, Textarea } from '@portal/ui/forms';
 import type { SubmitEvent } from 'react';
 import { SectionForm, useSection } from '../section/section-form.tsx';
@@ -18,15 +21,17 @@ import type { Version } from '../section/use-guard.ts';
 import { useKnownAnswer } from '../section/use-known-answer.ts';
 import { useSaves } from '../section/use-saves.ts';
 import { ReferenceList } from '../setting/reference-list.tsx';
-import { LicenceRows } from './licence-rows.tsx';
 import {
+  blankLicence,
   filledLicences,
   type Licence,
   type LicenceValues,
   licenceProblems,
   licencesToSend,
   licenceValuesOf,
+  stateOptions,
 } from './licence-values.ts';
+import styles from './licences.module.css';
 
 /**
  * Professional Details 3: where the person is licensed, and whether they are supervised. Yes reveals the text of
@@ -113,5 +118,51 @@ function LicencesForm({ states }: { states: readonly State[] }) {
         />
       )}
     </SectionForm>
+  );
+}
+
+interface LicenceRowsProps {
+  form: Pick<PortalForm<LicenceValues>, 'rows'>;
+  states: readonly State[];
+}
+
+/** A row for each licence, and a plus at the last one (ONB-062, ONB-063, A-114). */
+function LicenceRows({ form, states }: LicenceRowsProps) {
+  const { t } = useText('mf-onboarding/professional');
+  const edition = useEdition();
+  const { rows, add } = form.rows('governing_bodies', blankLicence);
+  return (
+    <div className={styles.rows}>
+      {rows.map(({ key, field, remove }, at) => {
+        const number = { number: at + 1 };
+        const isLast = at === rows.length - 1;
+        const state = field('state');
+        return (
+          <fieldset key={key} className={styles.row}>
+            <legend className={styles.legend}>{t('licences.row', number)}</legend>
+            <div className={styles.fields}>
+              <SearchSelect
+                label={t(`licences.state_${edition}`)}
+                isClearable
+                options={stateOptions(states, state.value)}
+                {...state}
+              />
+              <TextInput label={t('licences.governing_body')} autoComplete="off" {...field('governing_body')} />
+              <TextInput label={t('licences.license_number')} autoComplete="off" {...field('license_number')} />
+            </div>
+            <div className={styles.buttons}>
+              <Button variant="default" size="sm" aria-label={t('licences.removeRow', number)} onClick={remove}>
+                {t('licences.remove')}
+              </Button>
+              {isLast && rows.length < GOVERNING_BODIES_MAX && (
+                <Button variant="default" size="sm" leftSection={<span aria-hidden="true">+</span>} onClick={add}>
+                  {t('licences.add')}
+                </Button>
+              )}
+            </div>
+          </fieldset>
+        );
+      })}
+    </div>
   );
 }

@@ -1,19 +1,19 @@
-import { updateProviderBio } from '@portal/contract/calls/practice-details';
+import { updateAvatar, updateProviderBio } from '@portal/contract/calls/practice-details';
 import { countCharacters, TEXT_LIMIT } from '@portal/contract/entities/inputs';
 import type { User } from '@portal/contract/entities/user';
 import { isEmpty } from '@portal/contract/rules/required';
-import { useFormats, useSession } from '@portal/portal-kit';
+import { describeError, useFormats, useServices, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
+import { createUpload, type Upload } from '@portal/portal-kit/upload';
 import { Box, Button, Group, Text } from '@portal/ui/base';
 import { Textarea } from '@portal/ui/forms';
 import { Progress } from '@portal/ui/progress';
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { PageFrameContext } from '../section/page-frame.ts';
 import { SectionForm, useSection } from '../section/section-form.tsx';
 import { useSaves } from '../section/use-saves.ts';
-import { isNewPortrait } from './data-address.ts';
+import { fileOf, isNewPortrait } from './data-address.ts';
 import { PortraitField } from './portrait-field.tsx';
-import { StoppedError, useSendPortrait } from './use-send-portrait.ts';
 
 /** What is said once the description comes near its limit, in characters. */
 const NEARLY = 0.9 * TEXT_LIMIT;
@@ -136,4 +136,35 @@ export function ProfileSection() {
       )}
     </SectionForm>
   );
+}
+
+/** Sending was stopped by the person. */
+class StoppedError extends Error {
+  override readonly name = 'StoppedError';
+}
+
+/** Sends a portrait, once however often it is tried: the same picture is the same upload until it is answered. */
+function useSendPortrait() {
+  const { api } = useServices();
+  const latest = useRef<{ address: string; upload: Upload<typeof updateAvatar> } | null>(null);
+  /** The share that is on its way, from 0 to 1; null while none is. */
+  const [share, setShare] = useState<number | null>(null);
+  useEffect(() => () => latest.current?.upload.cancel(), []);
+
+  const send = async (address: string): Promise<void> => {
+    if (latest.current?.address !== address) {
+      const input = { body: { avatar: fileOf(address) } };
+      latest.current = { address, upload: createUpload({ api, call: updateAvatar, input }) };
+    }
+    setShare(0);
+    try {
+      await latest.current.upload.send(setShare);
+    } catch (error) {
+      if (describeError(error).code === 'aborted') throw new StoppedError('Sending was stopped', { cause: error });
+      throw error;
+    } finally {
+      setShare(null);
+    }
+  };
+  return { send, share, stop: () => latest.current?.upload.cancel() };
 }

@@ -5,12 +5,15 @@ import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCallMutation } from '@portal/portal-kit/query';
 import { Stack } from '@portal/ui/base';
+import { LazyPart, RowSkeletons } from '@portal/ui/data';
 import { Form } from '@portal/ui/form-kit';
 import { Checkbox } from '@portal/ui/forms';
+import { IconChevronRight } from '@portal/ui/icons';
+import { useState } from 'react';
 import { phoneOf } from '../phone/phone-fields.tsx';
 import { SettingCard } from '../setting/setting-card.tsx';
 import { useSetting } from '../setting/setting-form.tsx';
-import { ReminderPreview } from './reminder-preview.tsx';
+import styles from './reminder-preview.module.css';
 
 const schema = z.object({ sms_reminder_yn: z.boolean() });
 
@@ -41,5 +44,32 @@ export function ReminderForm() {
         <ReminderPreview />
       </Stack>
     </SettingCard>
+  );
+}
+
+const loadExamples = async () => {
+  const { ReminderExamples } = await import(/* webpackChunkName: "reminder-examples" */ './reminder-examples.tsx');
+  return { default: ReminderExamples };
+};
+
+/** How a reminder will read, folded up, and fetched by nobody, until somebody wants to see it. */
+function ReminderPreview() {
+  const { t } = useText('mf-onboarding');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        <IconChevronRight aria-hidden="true" size={18} className={styles.arrow} />
+        {t('reminders.preview.title')}
+      </summary>
+      {isOpen && (
+        <LazyPart
+          part="reminder-examples"
+          load={loadExamples}
+          failed={t('reminders.preview.failed')}
+          skeleton={<RowSkeletons rows={3} />}
+        />
+      )}
+    </details>
   );
 }

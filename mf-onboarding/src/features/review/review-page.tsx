@@ -2,19 +2,18 @@ import { states as listStates } from '@portal/contract/calls/reference-lists';
 import { countryOf } from '@portal/contract/rules/editions';
 import { useRefreshUser, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Alert, Anchor, Paper, Stack } from '@portal/ui/base';
-import { useContext, useEffect, useRef, useState } from 'react';
-import { isProfileCleared } from '../path/entry.ts';
+import { Alert, Anchor, Paper, Stack, Text } from '@portal/ui/base';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import type { Station } from '../path/path.ts';
-import { useWizard } from '../path/wizard-context.ts';
+import { isProfileCleared, useWizard } from '../path/wizard-context.ts';
 import { PageFrameContext } from '../section/page-frame.ts';
 import { ReferenceLists } from '../section/reference-lists.tsx';
 import { ReferenceList } from '../setting/reference-list.tsx';
+import { useZoneLabel, zoneOf } from '../time-zone/zones.ts';
 import styles from './review.module.css';
 import { missingOf, reviewParts } from './review.ts';
-import { ReviewCard } from './review-card.tsx';
 import { reviewCalls } from './review-lists.ts';
-import type { ReviewLists } from './review-rows.ts';
+import type { Piece, ReviewLists, ReviewRow } from './review-rows.ts';
 
 /** Everything that was entered, in the reader's language, with ways to change it (ONB-017, BS-013). */
 export default function ReviewPage() {
@@ -101,4 +100,62 @@ function MissingSummary({ missing, attempts, onLead }: MissingSummaryProps) {
       </ul>
     </Alert>
   );
+}
+
+interface ReviewCardProps {
+  title: string;
+  rows: readonly ReviewRow[];
+  /** Opens the page that asks for it. */
+  onChange: () => void;
+}
+
+/** What one page asks for and what was entered there. */
+function ReviewCard({ title, rows, onChange }: ReviewCardProps) {
+  const { t } = useText('mf-onboarding/wizard');
+  const id = useId();
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <Anchor component="button" type="button" onClick={onChange} aria-label={t('review.changeOf', { page: title })}>
+          {t('review.change')}
+        </Anchor>
+      </div>
+      <dl className={styles.rows}>
+        {rows.map(({ label, answers }) => (
+          <div key={label} className={styles.row}>
+            <dt>{t(label)}</dt>
+            {answers.length === 0 && (
+              <dd>
+                <Text c="dimmed">{t('review.none')}</Text>
+              </dd>
+            )}
+            {answers.map((answer) => (
+              <dd key={JSON.stringify(answer)}>
+                <Answer pieces={answer} />
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Paper>
+  );
+}
+
+function Answer({ pieces }: { pieces: readonly Piece[] }) {
+  const { t } = useText('mf-onboarding/wizard');
+  const zoneLabel = useZoneLabel();
+  const [first] = pieces;
+  if (typeof first === 'object' && 'image' in first) {
+    return <img className={styles.portrait} src={first.image} alt={t('review.portrait')} width={96} height={96} />;
+  }
+  return pieces
+    .flatMap((piece) => {
+      if (typeof piece === 'string') return [piece];
+      if ('zone' in piece) return [zoneLabel(zoneOf(piece.zone))];
+      return 'key' in piece ? [t(piece.key)] : [];
+    })
+    .join(' · ');
 }

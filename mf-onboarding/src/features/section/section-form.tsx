@@ -1,5 +1,6 @@
 import { describeError, useErrorDialog, useOptionalUser } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
+import { Alert, Button } from '@portal/ui/base';
 import {
   Form,
   type FormProps,
@@ -8,9 +9,8 @@ import {
   type PortalFormOptions,
   usePortalForm,
 } from '@portal/ui/form-kit';
-import { type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { SettingCard } from '../setting/setting-card.tsx';
-import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { PageFrameContext } from './page-frame.ts';
 import { type Guarded, useGuard } from './use-guard.ts';
 
@@ -33,7 +33,7 @@ type OpenOptions<Values extends FormValues> = CommonOptions<Values> & {
 };
 
 /** The form of a section, and what holds its save back. */
-export interface Section<Values extends FormValues> extends PortalForm<Values> {
+interface Section<Values extends FormValues> extends PortalForm<Values> {
   /** Fields that were saved elsewhere since the page was filled in; empty while nothing is held back. */
   elsewhere: readonly (keyof Values & string)[];
   /** Takes what is stored, and forgets what was entered. */
@@ -122,5 +122,34 @@ export function SectionForm<Values extends FormValues>({ title, hint, children, 
         {children}
       </Form>
     </SettingCard>
+  );
+}
+
+interface ElsewhereNoticeProps<Name extends string> {
+  form: { elsewhere: readonly Name[]; changed: boolean; takeStored: () => void };
+  nameOf: (field: Name) => string;
+}
+
+/** Says why a save was held back: the page was saved in another tab or on another device, and how to go on. */
+function ElsewhereNotice<Name extends string>({ form, nameOf }: ElsewhereNoticeProps<Name>) {
+  const { t } = useText('mf-onboarding');
+  const { elsewhere, changed, takeStored } = form;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (elsewhere.length > 0) box.current?.focus();
+  }, [elsewhere]);
+  if (elsewhere.length === 0) return null;
+  const fields = elsewhere.map((field) => nameOf(field)).join(', ');
+  return (
+    <Alert ref={box} tabIndex={-1} role="alert" color="yellow" title={t('elsewhere.title')}>
+      {t(changed ? 'elsewhere.mine' : 'elsewhere.theirs', { fields })}
+      {changed && (
+        <div>
+          <Button variant="default" size="sm" mt="sm" onClick={takeStored}>
+            {t('elsewhere.take')}
+          </Button>
+        </div>
+      )}
+    </Alert>
   );
 }

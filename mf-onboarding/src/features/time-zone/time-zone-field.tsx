@@ -1,11 +1,10 @@
 import { createFormats, useEdition, useLocale, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
+import { Anchor, Text } from '@portal/ui/base';
 import { SearchSelect } from '@portal/ui/choices';
 import { useMemo, useRef } from 'react';
 import { unbroken } from '../text/unbroken.ts';
-import { DeviceZone } from './device-zone.tsx';
-import { useZoneLabel } from './zone-label.ts';
-import { filterZones, listZones, type Zone } from './zones.ts';
+import { filterZones, listZones, useZoneLabel, type Zone, zoneOf } from './zones.ts';
 
 interface TimeZoneFieldProps {
   value: string;
@@ -57,4 +56,32 @@ export function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps)
 
 function isGroup<Item extends object>(item: Item): item is Extract<Item, { group: string }> {
   return 'group' in item;
+}
+
+/** Of a machine that was never told where it is, or that hides it. */
+const nowhere = new Set(['UTC', 'Etc/UTC', 'Etc/Unknown']);
+
+interface DeviceZoneProps {
+  /** The chosen zone. */
+  value: string;
+  onChoose: (zone: string) => void;
+}
+
+/**
+ * Offers the time zone that this device is set to, where another one is chosen. The default stays America/Toronto for
+ * everybody (ONB-198, RULES-032), who may be elsewhere and not notice.
+ */
+function DeviceZone({ value, onChoose }: DeviceZoneProps) {
+  const { t } = useText('mf-onboarding');
+  const labelOf = useZoneLabel();
+  const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (device === value || nowhere.has(device)) return null;
+  return (
+    <Text size="sm" mt={4}>
+      {t('timeZone.device', { zone: labelOf(zoneOf(device)) })}{' '}
+      <Anchor component="button" type="button" size="sm" onClick={() => onChoose(device)}>
+        {t('timeZone.useDevice')}
+      </Anchor>
+    </Text>
+  );
 }

@@ -1,8 +1,8 @@
 import { newKey } from '@portal/portal-kit/query';
 import { useLocation, useNavigate } from '@portal/portal-kit/router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Entry, newEntry, readEntry, stateOf } from '../path/entry.ts';
 import { isFurther, type Place } from '../path/path.ts';
+import { type Entry, newEntry, readEntry, stateOf } from '../path/wizard-context.ts';
 
 interface HistoryOptions {
   /** What this entry of the history says. */

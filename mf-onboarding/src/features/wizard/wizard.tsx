@@ -11,7 +11,6 @@ import { PageHeader, RowSkeletons, useHeadingFocus } from '@portal/ui/data';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { clinicOf } from '../clinic/kept-removal.ts';
 import { useSettledLeaving } from '../clinic/leaving.ts';
-import { type Entry, isProfileCleared, keepProfileSaved } from '../path/entry.ts';
 import {
   endOf,
   type Facts,
@@ -24,7 +23,13 @@ import {
   stationAt,
   stationsOf,
 } from '../path/path.ts';
-import { WizardContext, type WizardState } from '../path/wizard-context.ts';
+import {
+  type Entry,
+  isProfileCleared,
+  keepProfileSaved,
+  WizardContext,
+  type WizardState,
+} from '../path/wizard-context.ts';
 import { type FollowedForm, type PageFrame, PageFrameContext } from '../section/page-frame.ts';
 import { useKnownAnswer } from '../section/use-known-answer.ts';
 import { NavigationBar } from './navigation-bar.tsx';
