@@ -1,6 +1,6 @@
 import { adminFetchClient } from '@portal/contract/calls/admin-clients';
 import { fetchClient } from '@portal/contract/calls/clients';
-import type { Client } from '@portal/contract/entities/client';
+import type { Client, SponsoredHours as Entry } from '@portal/contract/entities/client';
 import {
   ADDITIONAL_HOURS_TYPES,
   type AdditionalHoursType,
@@ -8,18 +8,21 @@ import {
   type ProviderType,
 } from '@portal/contract/rules/appointments';
 import { insuranceHours } from '@portal/contract/rules/durations';
-import type { SlotInputs } from '@portal/portal-kit';
+import { type SlotInputs, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { useLocation } from '@portal/portal-kit/router';
+import { Text } from '@portal/ui/base';
 import { Answer, EmptyState } from '@portal/ui/data';
+import { IconCheck } from '@portal/ui/icons';
 import { useId } from 'react';
 import { AddHours } from '../additional-hours/add-hours.tsx';
 import { FactList } from '../facts/fact-list.tsx';
 import styles from './client-services.module.css';
 import { isAdminPath } from './is-admin-path.ts';
-import { ServiceList } from './service-list.tsx';
-import { SponsoredHours } from './sponsored-hours.tsx';
+import serviceListStyles from './service-list.module.css';
+import { servicesByCategory } from './services-by-category.ts';
+import sponsoredHoursStyles from './sponsored-hours.module.css';
 import { useServiceWords } from './use-service-words.ts';
 
 /**
@@ -125,4 +128,87 @@ function InsuranceHours({ coverage, types }: InsuranceHoursProps) {
 /** Of the insurance's hours a practitioner is told one type: couples of a couples appointment, else individual (A-048). */
 function typeShown(providerType: ProviderType): AdditionalHoursType {
   return providerType === 'couples' ? 'couples' : 'individual';
+}
+
+/** The services that are available to a client, below their categories (DASH-055). */
+function ServiceList({ available }: { available: Readonly<Record<string, boolean>> }) {
+  const { t } = useText('mf-dashboard/client');
+  const words = useServiceWords();
+  const categories = servicesByCategory(available);
+  if (categories.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('services.none')}
+      </Text>
+    );
+  }
+  return (
+    <div className={serviceListStyles.categories}>
+      {categories.map(({ category, services }) => (
+        <section key={category}>
+          <h3 className={serviceListStyles.title}>{words.category(category)}</h3>
+          <ul className={serviceListStyles.services}>
+            {services.map((key) => (
+              <li key={key} className={serviceListStyles.service}>
+                <IconCheck size={18} stroke={2} aria-hidden="true" className={serviceListStyles.mark} />
+                {words.service(key)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface SponsoredHoursProps {
+  hours: Client['sponsored_hours'];
+  /** The types that the reader may see (DASH-059). */
+  types: readonly ProviderType[];
+}
+
+/** The hours that a sponsor pays for, by the type they are for: category, role, provider and hours (DASH-062). */
+function SponsoredHours({ hours, types }: SponsoredHoursProps) {
+  const { t } = useText('mf-dashboard/client');
+  const { t: common } = useText('mf-dashboard');
+  const lists = types.map((type) => ({ type, entries: hours?.[type] ?? [] }));
+  const filled = lists.filter(({ entries }) => entries.length > 0);
+  if (filled.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('services.noSponsoredHours')}
+      </Text>
+    );
+  }
+  return filled.map(({ type, entries }) => (
+    <section key={type} className={sponsoredHoursStyles.type}>
+      <h4 className={sponsoredHoursStyles.title}>{common(`type.${type}`)}</h4>
+      <ul className={sponsoredHoursStyles.entries}>
+        {entries.map((entry, place) => (
+          // Entries have no key of their own, and only change all at once.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <SponsoredHoursEntry key={place} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function SponsoredHoursEntry({ entry }: { entry: Entry }) {
+  const { t } = useText('mf-dashboard/client');
+  const { t: common } = useText('mf-dashboard');
+  const { user } = useSession();
+  const { category, sponsored } = useServiceWords();
+  const { category_name, role_name, provider_id, hours } = entry;
+  const provider = provider_id === user.id ? t('shared:clients.you') : t('services.provider', { id: provider_id });
+  const whose = [role_name, provider_id === null ? null : provider].filter(Boolean).join(' · ');
+  return (
+    <li className={sponsoredHoursStyles.entry}>
+      <div className={sponsoredHoursStyles.what}>
+        <span>{category_name === null ? common('facts.unknown') : category(category_name)}</span>
+        {whose !== '' && <span className={sponsoredHoursStyles.whose}>{whose}</span>}
+      </div>
+      <span className={sponsoredHoursStyles.hours}>{hours === null ? common('facts.unknown') : sponsored(hours)}</span>
+    </li>
+  );
 }

@@ -1,17 +1,18 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
 import type { IncompleteReason, StatusOption } from '@portal/contract/rules/appointments';
 import { chargingOf, type SessionOutcome } from '@portal/contract/rules/charging';
+import { type DurationOption, initialDuration } from '@portal/contract/rules/durations';
 import { useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Stack, Text } from '@portal/ui/base';
+import { Group, Stack, Text } from '@portal/ui/base';
 import { FailureAlert } from '@portal/ui/data';
 import { type Field, Form, type PortalForm, usePortalForm } from '@portal/ui/form-kit';
-import { Radio } from '@portal/ui/forms';
+import { Checkbox, Radio } from '@portal/ui/forms';
 import { useEffect, useState } from 'react';
 import { FinalWords } from '../appointment/final-words.tsx';
 import type { Decision } from './decision.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
-import { DurationFields } from './duration-fields.tsx';
+import durationFieldsStyles from './duration-fields.module.css';
 import { type Offer, offerOf } from './offer.ts';
 import {
   choiceProblems,
@@ -177,5 +178,58 @@ function isSame(left: StatusChoice, right: StatusChoice): boolean {
     left.reason === right.reason &&
     left.duration === right.duration &&
     left.consent === right.consent
+  );
+}
+
+interface DurationFieldsProps {
+  form: PortalForm<StatusChoice>;
+  /** Minutes that the session has now. */
+  booked: number;
+  /** Minutes that it can be shortened to; none shows nothing. */
+  options: readonly DurationOption[];
+}
+
+/**
+ * Shortens a session, with the client's consent (DASH-030, DASH-031, DASH-032, DASH-033, DASH-034, DASH-035); closed at
+ * first, so that nothing changes (A-038).
+ */
+function DurationFields({ form, booked, options }: DurationFieldsProps) {
+  const { t } = useText('mf-dashboard');
+  const { duration } = form.values;
+  if (options.length === 0) return null;
+  const choose = (value: string) =>
+    form.form.setFieldValue('duration', options.find((option) => String(option) === value) ?? null);
+  return (
+    <Stack gap="md">
+      <Checkbox
+        label={t('statusDialog.changeDuration')}
+        checked={duration !== null}
+        onChange={({ currentTarget }) =>
+          form.form.setFieldValue('duration', currentTarget.checked ? initialDuration(booked) : null)
+        }
+      />
+      {duration !== null && (
+        <div className={durationFieldsStyles.change}>
+          <Radio.Group
+            name="duration"
+            label={t('statusDialog.duration')}
+            size="md"
+            value={String(duration)}
+            onChange={choose}
+          >
+            <Group gap="lg" mt="xs" mb="xs">
+              {options.map((minutes) => (
+                <Radio
+                  key={minutes}
+                  value={String(minutes)}
+                  label={t('shared:appointments.minutes', { count: minutes })}
+                />
+              ))}
+            </Group>
+          </Radio.Group>
+          <Checkbox {...form.tick('consent')} label={t('statusDialog.consent')} />
+        </div>
+      )}
+    </Stack>
   );
 }

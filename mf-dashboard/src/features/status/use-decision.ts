@@ -1,17 +1,32 @@
-import { adminFetchAppointment } from '@portal/contract/calls/admin-appointments';
-import { fetchAppointment } from '@portal/contract/calls/appointments';
-import type { Appointment } from '@portal/contract/entities/appointment';
+import {
+  adminCancelAppointment,
+  adminFetchAppointment,
+  adminListAppointments,
+  adminUpdateAppointment,
+  adminUpdateCancellation,
+} from '@portal/contract/calls/admin-appointments';
+import { fetchAppointmentOverview } from '@portal/contract/calls/appointment-overview';
+import {
+  cancelAppointment,
+  completeAppointment,
+  completedAppointments,
+  fetchAppointment,
+  listAppointments,
+} from '@portal/contract/calls/appointments';
+import { fetchUnfinished } from '@portal/contract/calls/unfinished';
+import type { Appointment, Cancellation } from '@portal/contract/entities/appointment';
+import type { AppointmentOverview } from '@portal/contract/entities/appointment-overview';
+import type { Paginated } from '@portal/contract/entities/pagination';
+import { minutesWith } from '@portal/contract/rules/durations';
 import { isAdmin } from '@portal/contract/rules/people';
 import { describeError, useNotify, useReport, useSession, useUnsaved } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { useCall } from '@portal/portal-kit/query';
+import { useCall, useQueryClient, useRepeatableMutation } from '@portal/portal-kit/query';
 import { useEffect, useRef, useState } from 'react';
 import { beginSending } from '../appointment/sending.ts';
-import { changesNothing, type Decision, expectedStanding, standingOf } from './decision.ts';
+import { changesNothing, type Decision, expectedStanding, type Standing, standingOf } from './decision.ts';
 import { useOutcomeWords } from './outcome-words.ts';
-import { statusRequest } from './status-request.ts';
-import { useKnownAppointments } from './use-known-appointments.ts';
-import { useStatusCall } from './use-status-call.ts';
+import { type StatusRequest, statusRequest } from './status-request.ts';
 
 interface DecisionOptions {
   /** The dialog is open. */
@@ -119,5 +134,71 @@ function useAppointmentNow(given: Appointment, { admin }: { admin: boolean }) {
     ask: async () => {
       await refetch();
     },
+  };
+}
+
+const lists = [listAppointments.id, adminListAppointments.id];
+const overviews = [fetchAppointmentOverview.id];
+const others = [completedAppointments.id, fetchAppointment.id, adminFetchAppointment.id, fetchUnfinished.id];
+const everything = [...lists, ...overviews, ...others];
+
+/** What this person's pages know of appointments, wherever they are shown. */
+function useKnownAppointments() {
+  const queries = useQueryClient();
+  const { user } = useSession();
+  const answersOf = (calls: readonly string[]) => ({
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      queryKey.includes(user.id) && calls.some((call) => queryKey.includes(call)),
+  });
+  return {
+    /** Lets all lists, and its page, show at once how an appointment stands; answers on their way do not undo it. */
+    show: async (id: string, standing: Standing) => {
+      await queries.cancelQueries(answersOf([...lists, ...overviews]));
+      queries.setQueriesData<Paginated<Appointment>>(
+        answersOf(lists),
+        (page) => page && { ...page, data: page.data.map((row) => (row.id === id ? { ...row, ...standing } : row)) },
+      );
+      queries.setQueriesData<AppointmentOverview>(answersOf(overviews), (page) =>
+        page?.appointment.id === id ? { ...page, appointment: { ...page.appointment, ...standing } } : page,
+      );
+    },
+    /** Asks anew for all that may have changed with an appointment: lists, their counts, billing. */
+    askAnew: () => void queries.invalidateQueries(answersOf(everything)),
+  };
+}
+
+/**
+ * A cancellation is answered without its appointment. That it was made upon the version sent says which one it is now;
+ * should it be another, the next write is refused and learns it.
+ */
+function standingAfter(appointment: Appointment, cancellation: Cancellation): Standing {
+  const { version } = appointment;
+  const duration = minutesWith('canceled', appointment);
+  return { status: 'canceled', duration, cancellation, version: version === undefined ? undefined : version + 1 };
+}
+
+/**
+ * Gives a function that makes the call of a request, and tells how the appointment then stands. The same request sent
+ * again after its answer was lost has one effect.
+ */
+function useStatusCall(): (request: StatusRequest, appointment: Appointment) => Promise<Standing> {
+  const complete = useRepeatableMutation(completeAppointment);
+  const cancel = useRepeatableMutation(cancelAppointment);
+  const adminUpdate = useRepeatableMutation(adminUpdateAppointment);
+  const adminCancel = useRepeatableMutation(adminCancelAppointment);
+  const adminModify = useRepeatableMutation(adminUpdateCancellation);
+  return async ({ call, input }, appointment) => {
+    switch (call) {
+      case 'complete':
+        return standingOf(await complete.mutateAsync(input));
+      case 'adminUpdate':
+        return standingOf(await adminUpdate.mutateAsync(input));
+      case 'cancel':
+        return standingAfter(appointment, await cancel.mutateAsync(input));
+      case 'adminCancel':
+        return standingAfter(appointment, await adminCancel.mutateAsync(input));
+      case 'adminModify':
+        return standingAfter(appointment, await adminModify.mutateAsync(input));
+    }
   };
 }

@@ -1,13 +1,25 @@
-import { Slot, type SlotInputs, usePageTitle } from '@portal/portal-kit';
+import { dialable } from '@portal/contract/rules/contact';
+import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
+import { Slot, type SlotInputs, useEdition, useFormats, useLocale, useNotify, usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
-import { Anchor, Stack, Text } from '@portal/ui/base';
+import { Anchor, Button, Paper, Stack, Text } from '@portal/ui/base';
 import { ErrorCard, PageHeader } from '@portal/ui/data';
-import { IconLayoutDashboard, IconMicrophone, IconVideo, IconVolume, IconWifi } from '@portal/ui/icons';
-import { ContactCard } from './contact-card.tsx';
+import {
+  IconBook,
+  IconCopy,
+  IconLayoutDashboard,
+  IconMail,
+  IconMicrophone,
+  IconPhone,
+  IconVideo,
+  IconVolume,
+  IconWifi,
+} from '@portal/ui/icons';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { FactList } from '../facts/fact-list.tsx';
 import styles from './support.module.css';
-import { SupportCard } from './support-card.tsx';
-import { SystemFactsCard } from './system-facts-card.tsx';
+import { FACTS, type Fact, systemFacts } from './system-facts.ts';
 
 /** `/support` (SHELL-039, BS-007): what to do when something does not work, and whom to turn to. */
 export default function SupportPage() {
@@ -97,5 +109,151 @@ function TipsCard() {
         ))}
       </div>
     </SupportCard>
+  );
+}
+
+/** The help centre, and the people behind it (BS-028). */
+function ContactCard() {
+  const { t } = useText('mf-dashboard/support');
+  const { locale } = useLocale();
+  const edition = useEdition();
+  const { email, helpCentre, phone } = SUPPORT_CONTACTS;
+  const number = phone[edition];
+  return (
+    <SupportCard title={t('contact.title')} text={t('contact.text')}>
+      <ul className={styles.contacts}>
+        <ContactLink
+          Icon={IconBook}
+          label={t('shared:contacts.helpCentre')}
+          value={t('contact.helpCentreLink')}
+          href={helpCentre[locale]}
+          outside
+        />
+        <ContactLink Icon={IconMail} label={t('shared:contacts.email')} value={email} href={`mailto:${email}`} />
+        <ContactLink
+          Icon={IconPhone}
+          label={t('shared:contacts.phone')}
+          value={number}
+          href={`tel:${dialable(number)}`}
+        />
+      </ul>
+      <p className={styles.emergency}>{t('contact.emergency')}</p>
+    </SupportCard>
+  );
+}
+
+interface ContactLinkProps {
+  Icon: typeof IconBook;
+  label: string;
+  value: string;
+  href: string;
+  /** It is a page elsewhere, and the portal stays where it is. */
+  outside?: boolean;
+}
+
+/** One way to reach somebody. */
+function ContactLink({ Icon, label, value, href, outside = false }: ContactLinkProps) {
+  const { t } = useText('mf-dashboard/support');
+  return (
+    <li className={styles.contact}>
+      <Icon size={22} stroke={1.75} aria-hidden="true" />
+      <span>
+        <span className={styles.label}>{label}</span>
+        <Anchor href={href} {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}>
+          {outside ? `${value} ${t('shared:newTab')}` : value}
+        </Anchor>
+      </span>
+    </li>
+  );
+}
+
+/** What support will ask for, to be read out or copied into a mail. */
+function SystemFactsCard() {
+  const { t } = useText('mf-dashboard/support');
+  const known = useSystemFacts();
+  const list = useRef<HTMLDivElement>(null);
+  const copy = useCopy(list);
+  const facts = FACTS.map((fact) => ({ name: t(`facts.${fact}`), value: known[fact] }));
+  const lines = facts.filter(({ value }) => value !== '').map((fact) => t('facts.line', fact));
+  return (
+    <SupportCard title={t('facts.title')} text={t('facts.text')}>
+      <div ref={list}>
+        <FactList facts={facts} />
+      </div>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconCopy aria-hidden="true" size={18} />}
+          onClick={() => void copy(lines.join('\n'))}
+        >
+          {t('facts.copy')}
+        </Button>
+      </div>
+    </SupportCard>
+  );
+}
+
+/** The facts of this page, as they are now. */
+function useSystemFacts(): Record<Fact, string> {
+  const edition = useEdition();
+  const { locale } = useLocale();
+  const { timeZone } = useFormats();
+  return systemFacts({
+    edition,
+    locale,
+    timeZone,
+    deviceTimeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    userAgent: navigator.userAgent,
+    size: { width: window.innerWidth, height: window.innerHeight },
+    addresses: useLoadedAddresses(),
+  });
+}
+
+/** Addresses of all that this page has loaded so far, in order: parts of it may come after the page itself. */
+function useLoadedAddresses(): readonly string[] {
+  const [addresses, setAddresses] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const observer = new PerformanceObserver((loaded) =>
+      setAddresses((before) => [...before, ...loaded.getEntries().map(({ name }) => name)]),
+    );
+    observer.observe({ type: 'resource', buffered: true });
+    return () => observer.disconnect();
+  }, []);
+  return addresses;
+}
+
+/**
+ * Puts a text on the clipboard and says so. Where pages may not use it, what the text was made of is selected, to be
+ * copied by hand.
+ */
+function useCopy(shown: RefObject<HTMLElement | null>): (text: string) => Promise<void> {
+  const { t } = useText('mf-dashboard/support');
+  const notify = useNotify();
+  return async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify({ kind: 'success', message: t('facts.copied') });
+    } catch {
+      if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
+      notify({ kind: 'info', message: t('facts.copyByHand') });
+    }
+  };
+}
+
+/** One matter of the support page. */
+function SupportCard({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Paper withBorder component="section" aria-labelledby={id} className={styles.card}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {text !== undefined && (
+        <Text c="dimmed" className={styles.text}>
+          {text}
+        </Text>
+      )}
+      {children}
+    </Paper>
   );
 }

@@ -1,15 +1,24 @@
+import type { Appointment } from '@portal/contract/entities/appointment';
 import { type CalendarDate, noonOf } from '@portal/contract/rules/days';
 import { useText } from '@portal/portal-kit/i18n';
+import { Link, useLocation } from '@portal/portal-kit/router';
+import { VisuallyHidden } from '@portal/ui/base';
 import { Skeleton } from '@portal/ui/data';
+import { IconCalendarEvent, IconCircleCheck, IconCircleX, IconHourglass } from '@portal/ui/icons';
 import { type CSSProperties, useId } from 'react';
-import { fitInto, type Room } from '../crowds.ts';
+import { modalityIcons } from '../../appointment/appointment-facts.tsx';
+import { useCalendarFormats } from '../calendar-formats.ts';
+import { type Crowd, fitInto, type Room } from '../crowds.ts';
+import type { Place, Span } from '../lanes.ts';
+import type { Piece } from '../pieces.ts';
+import { scheduleLocation } from '../schedule-state.ts';
 import type { ClockChange } from '../wall-clock.ts';
 import styles from './calendar.module.css';
 import type { CalendarDay } from './calendar-day.ts';
-import { DayHeading } from './day-heading.tsx';
-import { CrowdLink, EventButton } from './event-button.tsx';
-import { dayMark } from './move-focus.ts';
-import { useSessionWords } from './use-session-words.ts';
+import dayHeadingStyles from './day-heading.module.css';
+import eventButtonStyles from './event-button.module.css';
+import { dayMark, eventMark, moveFocus } from './move-focus.ts';
+import { type SessionWords, useSessionWords } from './use-session-words.ts';
 
 interface DayColumnProps {
   day: CalendarDay;
@@ -85,4 +94,152 @@ function EventSkeletons({ date }: { date: CalendarDate }) {
       ))}
     </div>
   );
+}
+
+interface DayHeadingProps {
+  id: string;
+  date: CalendarDate;
+  isToday: boolean;
+  /** The day is all that is shown: there is nowhere closer to lead. */
+  isAlone: boolean;
+}
+
+/** Which day it is, with a way to that day alone; today is said in words. */
+function DayHeading({ id, date, isToday, isAlone }: DayHeadingProps) {
+  const { t } = useText('mf-dashboard/schedule');
+  const { weekday, monthDay, shortWeekday, shortMonthDay } = useCalendarFormats();
+  const { pathname } = useLocation();
+  const words = (
+    <time dateTime={date}>
+      <span className={dayHeadingStyles.long}>
+        <span className={dayHeadingStyles.weekday}>{weekday(date)}</span>{' '}
+        <span className={dayHeadingStyles.date}>{monthDay(date)}</span>
+      </span>
+      <span aria-hidden="true" className={dayHeadingStyles.short}>
+        <span className={dayHeadingStyles.weekday}>{shortWeekday(date)}</span>{' '}
+        <span className={dayHeadingStyles.date}>{shortMonthDay(date)}</span>
+      </span>
+    </time>
+  );
+  return (
+    <h3 id={id} className={dayHeadingStyles.heading}>
+      {isAlone ? (
+        words
+      ) : (
+        <Link to={scheduleLocation(pathname, { view: 'day', date })} className={dayHeadingStyles.link}>
+          {words}
+        </Link>
+      )}
+      {isToday && (
+        <>
+          {' '}
+          <span className={dayHeadingStyles.today}>{t('shared:today')}</span>
+        </>
+      )}
+    </h3>
+  );
+}
+
+interface EventButtonProps {
+  piece: Piece;
+  words: SessionWords;
+  /** Id of the day's heading: which day it is, for who comes here by the Tab key. */
+  dayId: string;
+  onOpen: (appointmentId: string) => void;
+}
+
+/** Below this there is room for one line. */
+const shortMinutes = 50;
+
+/**
+ * One session in the calendar; its details at a click. Its name says all of it in one breath, whatever is cut for the
+ * eye. Where it stands in a grid, the styles make of these numbers.
+ */
+function EventButton({ piece, words, dayId, onOpen }: EventButtonProps) {
+  const { appointment, top, bottom, inStrip, continues } = piece;
+  return (
+    <li className={eventButtonStyles.place} data-strip={inStrip} style={placeStyle(piece)}>
+      <button
+        type="button"
+        {...eventMark}
+        className={eventButtonStyles.event}
+        data-status={appointment.status}
+        data-short={bottom - top < shortMinutes}
+        aria-describedby={dayId}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(appointment.id)}
+        onKeyDown={moveFocus}
+      >
+        <VisuallyHidden>{words.name}</VisuallyHidden>
+        <span aria-hidden="true" className={eventButtonStyles.time} data-continues={continues}>
+          {words.from}
+          <span className={eventButtonStyles.until}>{words.until}</span>
+        </span>
+        <span aria-hidden="true" className={eventButtonStyles.who}>
+          {words.who}
+        </span>
+        {words.overnight !== null && (
+          <span aria-hidden="true" className={eventButtonStyles.overnight} data-continues={continues}>
+            {words.overnight}
+          </span>
+        )}
+        <span aria-hidden="true" className={eventButtonStyles.facts}>
+          {words.facts}
+        </span>
+        <EventIcons appointment={appointment} />
+      </button>
+    </li>
+  );
+}
+
+const statuses = {
+  scheduled: IconCalendarEvent,
+  pending: IconHourglass,
+  completed: IconCircleCheck,
+  canceled: IconCircleX,
+} as const;
+
+/** How a session is held and how it stands, where there is no room for words: its name has those. */
+function EventIcons({ appointment }: { appointment: Appointment }) {
+  const Modality = modalityIcons[appointment.modality];
+  const Status = statuses[appointment.status];
+  return (
+    <span aria-hidden="true" className={eventButtonStyles.icons}>
+      <Modality size={14} />
+      <Status size={14} />
+    </span>
+  );
+}
+
+interface CrowdLinkProps {
+  crowd: Crowd;
+  date: CalendarDate;
+  /** Id of the day's heading. */
+  dayId: string;
+}
+
+/** How many sessions there was no room for, with the way to the day that shows them all. */
+function CrowdLink({ crowd, date, dayId }: CrowdLinkProps) {
+  const { t } = useText('mf-dashboard/schedule');
+  const { pathname } = useLocation();
+  return (
+    <li className={eventButtonStyles.place} data-strip={crowd.inStrip} style={placeStyle(crowd)}>
+      <Link
+        {...eventMark}
+        to={scheduleLocation(pathname, { view: 'day', date })}
+        className={eventButtonStyles.crowd}
+        aria-label={t('event.more', { count: crowd.count })}
+        aria-describedby={dayId}
+        onKeyDown={moveFocus}
+      >
+        +{crowd.count}
+      </Link>
+    </li>
+  );
+}
+
+/** Where something stands in a grid, as numbers for the eventButtonStyles. */
+function placeStyle({ top, bottom, lane, lanes, strip }: Span & Place): CSSProperties {
+  const numbers = { '--top': top, '--bottom': bottom, '--lane': lane, '--lanes': lanes, '--strip': Math.min(strip, 1) };
+  return numbers as CSSProperties;
 }
