@@ -1,6 +1,12 @@
 import type { ApiClient } from '@portal/api-client';
 import { describeError } from '@portal/api-client/describe-error';
-import { clinicDraftKey, currentClinicAdmin, signOutClinic } from '@portal/contract/calls/clinic-admin';
+import {
+  clinicDraftKey,
+  currentClinicAdmin,
+  signOutClinic,
+  updateClinicAdmin,
+} from '@portal/contract/calls/clinic-admin';
+import type { ClinicAdmin } from '@portal/contract/entities/clinic-admin';
 import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
 import type { PortalHost } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
@@ -11,10 +17,10 @@ import { useStore } from 'zustand';
 import type { App } from '../app.ts';
 import { useShell } from '../app-context.ts';
 import { signInOf } from '../edition/edition-hosts.ts';
-import { takeEndingNotice } from '../session/ending-notice.ts';
+import { report } from '../errors/report.ts';
+import { leaveEndingNotice, takeEndingNotice } from '../session/ending-notice.ts';
 import { clinicKind } from '../session/session-kind.ts';
-import { createBeginClinicSession } from './begin-clinic-session.ts';
-import { createKeptInvitation, takeClinicInvitation } from './clinic-invitation.ts';
+import { createKeptInvitation, type KeptInvitation, takeClinicInvitation } from './clinic-invitation.ts';
 import type { SessionCalls, welcome } from './person.ts';
 
 const calls: SessionCalls = {
@@ -30,7 +36,7 @@ const calls: SessionCalls = {
 };
 
 /** What the runtime lends: this chunk brings none of it a second time. */
-export interface Lent {
+interface Lent {
   /** Speaks to the API with another token than this session's; what refuses it ends nothing by itself. */
   apiWith(token: string): ApiClient;
   welcome: typeof welcome;
@@ -105,6 +111,70 @@ function WhyHere() {
 }
 
 /** What documents of clinics have of their own; in a chunk that no other document asks for. */
-export const clinicParts = { calls, host, loadLayout, SignInNotice };
+const clinicParts = { calls, host, loadLayout, SignInNotice };
 
 export type ClinicParts = typeof clinicParts;
+
+/** The person is waited for this long, in milliseconds. */
+const timeoutMs = 8_000;
+
+/**
+ * Begins a clinic administrator's session with the token that sign-in or sign-up answered (A-139). They typed who they
+ * are a moment ago: whoever was signed in before is signed out, and other tabs start anew with them.
+ */
+function createBeginClinicSession(
+  app: App,
+  calls: SessionCalls,
+  { apiWith, welcome, dropAnswers, leave, invitation }: Lent & { invitation: KeptInvitation },
+): PortalHost['beginClinicSession'] {
+  const { session } = app;
+  const { kind, store } = session;
+
+  const begin = (token: string) => {
+    // Another tab may have signed somebody in that this one has not heard of yet.
+    const before = session.storedToken() ?? store.getState().token;
+    // Nobody waits for it, and nobody can be told when it fails: that person has gone.
+    if (before !== null && before !== token) calls.signOut(apiWith(before)).catch(() => undefined);
+    dropAnswers();
+    session.begin(token);
+  };
+
+  /**
+   * No session is left, and one signs in where clinics do (CLINIC-012); there the form says what was refused, with all
+   * it holds.
+   */
+  const refused = (token: string) => {
+    if (store.getState().token === token) session.forget();
+    if (window.location.pathname === kind.signIn) return;
+    leaveEndingNotice('expired', kind);
+    leave(kind.signIn);
+  };
+
+  /**
+   * A language chosen here that is not theirs becomes theirs, as a practitioner's does (SHELL-014). Nobody waits for it,
+   * and failing to is no reason to keep anybody out.
+   */
+  const keepLocale = ({ locale: own }: ClinicAdmin, token: string) => {
+    const locale = app.locale.store.getState();
+    if (own === null || own === locale || !app.locale.isChosen()) return;
+    apiWith(token)
+      .call(updateClinicAdmin, { body: { user: { locale } } })
+      .catch((error: unknown) => report(error, { part: 'locale' }));
+  };
+
+  return async (accessToken) => {
+    try {
+      const person = await calls.person(apiWith(accessToken), { timeoutMs });
+      if (!('clinicAdmin' in person)) throw new Error('A clinic’s session is a practitioner’s.');
+      begin(accessToken);
+      await welcome(app, person, accessToken);
+      keepLocale(person.clinicAdmin, accessToken);
+      invitation.forget();
+      return person.clinicAdmin;
+    } catch (error) {
+      if (calls.isPassing(error)) begin(accessToken);
+      else refused(accessToken);
+      throw error;
+    }
+  };
+}

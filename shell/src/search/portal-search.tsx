@@ -6,12 +6,12 @@ import { SEARCH_HITS, SEARCH_LIMIT } from '@portal/contract/rules/search';
 import { useFormats, useLocale, useNow, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
-import { Text, TextInput, VisuallyHidden } from '@portal/ui/base';
+import { Stack, Text, TextInput, VisuallyHidden } from '@portal/ui/base';
 import { Answer, EmptyState, RowSkeletons, Waiting } from '@portal/ui/data';
 import { IconSearch } from '@portal/ui/icons';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { KeySwitch } from '../shortcuts/key-switch.tsx';
 import { type Days, type Looked, readLooked } from './day-words.ts';
-import { Hints } from './hints.tsx';
 import { elementOfHit, HitList } from './hit-list.tsx';
 import { type HitGroup, useHitGroups } from './hits.ts';
 import styles from './search.module.css';
@@ -169,5 +169,22 @@ export function PortalSearch() {
         </Text>
       )}
     </div>
+  );
+}
+
+/** What can be looked for, before anything is typed, and what is not looked through; with the switch of the key. */
+function Hints() {
+  const { t } = useText('search');
+  const { user } = useSession();
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Text>{t(user.provider_yn ? 'hint' : 'hintAdmin')}</Text>
+      {user.provider_yn && (
+        <Text c="dimmed" size="sm">
+          {t('hintChats')}
+        </Text>
+      )}
+      <KeySwitch />
+    </Stack>
   );
 }
