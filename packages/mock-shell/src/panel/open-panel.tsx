@@ -5,9 +5,10 @@ import { PortalProvider } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { MockBuild } from '../mock-build.ts';
+import { writeScene } from '../scene/write-scene.ts';
 import { createDockStore, type DockStore } from './dock/dock-store.ts';
-import { keepAddress } from './keep-address.ts';
 import { createMockShell, type MockShell, type MockShellOptions } from './mock/mock-shell.ts';
+import type { MockStore } from './mock/mock-state.ts';
 import { PanelContext } from './panel-context.ts';
 import { PanelPage } from './panel-page.tsx';
 import { panelCatalogue } from './panel-text.ts';
@@ -15,7 +16,7 @@ import { panelCatalogue } from './panel-text.ts';
 /** CSS pixels, as in panel-page.module.css: from there on the panel lies beside the portal. */
 const narrowerThan = 768;
 
-export interface PanelOptions extends Pick<MockShellOptions, 'openWorld' | 'realNow'> {
+interface PanelOptions extends Pick<MockShellOptions, 'openWorld' | 'realNow'> {
   build: MockBuild;
   nonce: string;
 }
@@ -72,4 +73,19 @@ function openForProblems({ store }: MockShell, dock: DockStore): void {
   store.subscribe((state, before) => {
     if (state.problems.length > before.problems.length) open();
   });
+}
+
+/**
+ * Keeps the scene in the panel's own address. A link that was not understood stays there until its reader goes on, so
+ * that a reload shows the problem again.
+ */
+function keepAddress(store: MockStore): void {
+  const write = () => {
+    const { scene, problems, world } = store.getState();
+    const search = writeScene(scene);
+    // Until the world is there nobody knows whether the link's person exists.
+    if (problems.length > 0 || world.status === 'starting' || search === window.location.search) return;
+    window.history.replaceState(null, '', search);
+  };
+  store.subscribe(write);
 }

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@portal/ui/base';
+import { Anchor, VisuallyHidden } from '@portal/ui/base';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { isPanelShortcut } from '../frame/panel-shortcut.ts';
@@ -7,9 +7,8 @@ import { OpenButton } from './dock/open-button.tsx';
 import { usePanel } from './panel-context.ts';
 import styles from './panel-page.module.css';
 import { usePanelText } from './panel-text.ts';
-import { SkipLink } from './skip-link.tsx';
 import { Stage } from './stage/stage.tsx';
-import { usePanelFocus } from './use-panel-focus.ts';
+import { focusFrame, usePanelFocus } from './use-panel-focus.ts';
 
 /** The whole page: the panel, out of the way, and the portal in its frame. */
 export function PanelPage() {
@@ -38,5 +37,23 @@ export function PanelPage() {
         <Stage />
       </main>
     </div>
+  );
+}
+
+/** The first stop of the keyboard: past the panel, into the portal. */
+function SkipLink() {
+  const { t } = usePanelText();
+  return (
+    <Anchor
+      className={styles.skip}
+      href="#portal"
+      onClick={(event) => {
+        // A fragment would end up in the link to the scene.
+        event.preventDefault();
+        focusFrame();
+      }}
+    >
+      {t('page.skip')}
+    </Anchor>
   );
 }

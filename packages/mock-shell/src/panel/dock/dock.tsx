@@ -1,7 +1,8 @@
+import { Text } from '@portal/ui/base';
 import type { CSSProperties, RefObject } from 'react';
 import { useStore } from 'zustand';
 import { LogSection } from '../log/log-section.tsx';
-import { usePanel } from '../panel-context.ts';
+import { useMock, useMockState, usePanel, useScene } from '../panel-context.ts';
 import { usePanelText } from '../panel-text.ts';
 import { CallsSection } from '../sections/calls-section.tsx';
 import { ClockSection } from '../sections/clock-section.tsx';
@@ -17,7 +18,8 @@ import { WhoSection } from '../sections/who-section.tsx';
 import styles from './dock.module.css';
 import { DockHeader } from './dock-header.tsx';
 import { LinkActions } from './link-actions.tsx';
-import { Notes } from './notes.tsx';
+import notesStyles from './notes.module.css';
+import { notesOn } from './notes-on.ts';
 import { Problems } from './problems.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
 import { SignedOut } from './signed-out.tsx';
@@ -54,5 +56,22 @@ export function Dock({ heading }: { heading: RefObject<HTMLHeadingElement | null
         <p className={styles.hint}>{t('panel.shortcut')}</p>
       </div>
     </aside>
+  );
+}
+
+/** What else would look like a defect of the portal: that it is only this build's, or the link's. */
+function Notes() {
+  const { t } = usePanelText();
+  const { build } = useMock();
+  const scene = useScene();
+  const people = useMockState((state) => state.people);
+  return (
+    <div role="status">
+      {notesOn(scene, build.remote, people).map(({ kind, ...facts }) => (
+        <Text key={kind} size="sm" className={notesStyles.note}>
+          {t(`notes.${kind}`, facts)}
+        </Text>
+      ))}
+    </div>
   );
 }

@@ -1,14 +1,16 @@
 import { Button, Text, TextInput } from '@portal/ui/base';
 import { NativeSelect } from '@portal/ui/forms';
 import { useState } from 'react';
+import type { HostEvent } from '../../host/host-event.ts';
 import { Section } from '../dock/section.tsx';
+import { releaseOf } from '../mock/build-registry.ts';
 import { filterLog, logKinds, mostEntries } from '../mock/log.ts';
-import { useMock, useMockState } from '../panel-context.ts';
+import { useMock, useMockState, useScene } from '../panel-context.ts';
 import { usePanelText } from '../panel-text.ts';
 import rows from '../sections/row.module.css';
 import { CallLine } from './call-line.tsx';
-import { EventLine } from './event-line.tsx';
 import styles from './log.module.css';
+import { LogTime } from './log-time.tsx';
 
 /** Every call with its payloads, and everything that the remote asked of its host; the newest first. */
 export function LogSection() {
@@ -65,5 +67,18 @@ export function LogSection() {
         {t('log.clear')}
       </Button>
     </Section>
+  );
+}
+
+function EventLine({ event, at }: { event: HostEvent; at: Date }) {
+  const { t } = usePanelText();
+  const { build } = useMock();
+  const { version } = useScene();
+  const isEmptySlot = event.kind === 'slot' && !releaseOf(build, version)?.slots.includes(event.detail);
+  return (
+    <div className={styles.event}>
+      <LogTime at={at} /> <span className={styles.kind}>{t(`log.events_named.${event.kind}`)}</span>{' '}
+      <span className={styles.path}>{isEmptySlot ? t('log.empty_slot', { slot: event.detail }) : event.detail}</span>
+    </div>
   );
 }

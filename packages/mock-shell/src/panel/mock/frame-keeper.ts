@@ -2,7 +2,6 @@ import type { FrameEntry, PortalMock, ShownPortal } from '../../frame/portal-moc
 import type { HostEvent } from '../../host/host-event.ts';
 import type { MockBuild } from '../../mock-build.ts';
 import { parseAddress } from '../../scene/parse-address.ts';
-import { followEvent } from './follow-event.ts';
 import { frameEntry } from './frame-entry.ts';
 import { type LogEntry, withEntry } from './log.ts';
 import { type FrameState, follow, type MockStore } from './mock-state.ts';
@@ -10,7 +9,7 @@ import type { RunningWorld } from './running-world.ts';
 import { beginVisit, holdsSession, type Visit } from './visit.ts';
 import type { WorldKeeper } from './world-keeper.ts';
 
-export interface FrameKeeperOptions {
+interface FrameKeeperOptions {
   store: MockStore;
   worlds: WorldKeeper;
   build: MockBuild;
@@ -155,4 +154,12 @@ export function keepFrame({ store, worlds, build, folder, togglePanel }: FrameKe
     wake: () => shown?.wake(),
     end,
   };
+}
+
+/** Takes over into the scene what the portal tells of itself: where it is, and who signed in there. */
+function followEvent(store: MockStore, { kind, detail }: HostEvent, world: Pick<RunningWorld, 'zoneOf'>): void {
+  if (kind === 'address') follow(store, { at: detail });
+  // Whoever signs in is in their own time zone, unless this panel put them into another one before.
+  if (kind === 'person' && detail !== '' && detail !== store.getState().scene.as)
+    follow(store, { as: detail, timeZone: world.zoneOf(detail) });
 }

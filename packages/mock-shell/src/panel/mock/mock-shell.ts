@@ -2,9 +2,9 @@ import type { PortalMock } from '../../frame/portal-mock.ts';
 import type { MockBuild } from '../../mock-build.ts';
 import { firstLook } from '../../scene/first-look.ts';
 import type { Scene } from '../../scene/scene.ts';
+import { writeClock } from '../../scene/scene-clock.ts';
 import { type FrameKeeper, keepFrame } from './frame-keeper.ts';
 import { createMockStore, type MockStore, withScene } from './mock-state.ts';
-import { restartFor } from './restart.ts';
 import { keepWorld, type WorldKeeperOptions } from './world-keeper.ts';
 
 export interface MockShellOptions extends Pick<WorldKeeperOptions, 'openWorld'> {
@@ -81,4 +81,15 @@ export function createMockShell(options: MockShellOptions): MockShell {
     refreshOutbox: worlds.refreshOutbox,
     now: () => worlds.running()?.now() ?? null,
   };
+}
+
+/** What has to begin anew for a change of the scene: the world with its data, the portal in the frame, or nothing. */
+type Restart = 'world' | 'frame' | 'clock' | 'nothing';
+
+const ofFrame = ['as', 'edition', 'locale', 'timeZone', 'version'] as const satisfies readonly (keyof Scene)[];
+
+function restartFor(before: Scene, after: Scene): Restart {
+  if (before.scenario !== after.scenario || writeClock(before.clock) !== writeClock(after.clock)) return 'world';
+  if (ofFrame.some((part) => before[part] !== after[part])) return 'frame';
+  return before.ahead === after.ahead ? 'nothing' : 'clock';
 }

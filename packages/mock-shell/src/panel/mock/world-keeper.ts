@@ -1,8 +1,7 @@
 import { report } from '@portal/shell/report';
 import type { WorkerWorldOptions } from '../../world/worker-world.ts';
-import type { World } from '../../world/world.ts';
-import { checkPerson } from './check-person.ts';
-import type { MockStore } from './mock-state.ts';
+import type { DemoPerson, World } from '../../world/world.ts';
+import type { MockState, MockStore } from './mock-state.ts';
 import { readOutbox } from './outbox.ts';
 import { type RunningWorld, runWorld } from './running-world.ts';
 import { clockSetting, seedTime } from './world-time.ts';
@@ -97,4 +96,17 @@ export function keepWorld({ store, openWorld, realNow, onEnd, onReady }: WorldKe
     fail,
     refreshOutbox: () => inWorld(async ({ world }) => store.setState({ outbox: await readOutbox(world) })),
   };
+}
+
+/** Compares the scene's person with those of the world: one who is not there becomes a problem, and nobody signs in. */
+function checkPerson(
+  { scene, problems }: Pick<MockState, 'scene' | 'problems'>,
+  people: readonly DemoPerson[],
+): Pick<MockState, 'scene' | 'problems'> {
+  const { as } = scene;
+  if (as === null) return { scene, problems };
+  const person = people.find(({ email }) => email.toLowerCase() === as.toLowerCase());
+  return person
+    ? { scene: { ...scene, as: person.email }, problems }
+    : { scene: { ...scene, as: null }, problems: [...problems, { kind: 'as', given: as }] };
 }

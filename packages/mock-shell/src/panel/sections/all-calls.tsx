@@ -1,10 +1,10 @@
 import { NativeSelect } from '@portal/ui/forms';
+import type { CallRule, Fault } from '../../calls/call-rule.ts';
 import { parseFault } from '../../scene/scene-rules.ts';
 import { useMock, useScene } from '../panel-context.ts';
 import { usePanelText } from '../panel-text.ts';
 import { faultOptions, noFault } from './fault-options.ts';
 import styles from './row.module.css';
-import { ruleForAll, withRuleForAll } from './rule-for-all.ts';
 
 const latencies = [0, 300, 1000, 3000, 10_000];
 
@@ -42,4 +42,24 @@ export function AllCalls() {
       </div>
     </fieldset>
   );
+}
+
+/** The rule that the controls for all calls stand for: the first one that is for all, and always. */
+function ruleForAll(rules: readonly CallRule[]): Partial<CallRule> {
+  return rules.find(isForAll) ?? {};
+}
+
+/** The same rules with another one for all calls; without one when it would do nothing. */
+function withRuleForAll(
+  rules: readonly CallRule[],
+  { latencyMs, fault }: { latencyMs: number; fault: Fault | undefined },
+): CallRule[] {
+  const former = rules.find(isForAll);
+  const others = rules.filter((rule) => rule !== former);
+  if (latencyMs === 0 && fault === undefined) return others;
+  return [{ call: '*', ...(latencyMs > 0 && { latencyMs }), ...(fault !== undefined && { fault }) }, ...others];
+}
+
+function isForAll({ call, times }: CallRule): boolean {
+  return call === '*' && times === undefined;
 }

@@ -2,7 +2,6 @@ import { Button, TextInput } from '@portal/ui/base';
 import { type SyntheticEvent, useState } from 'react';
 import { parseInstant } from '../../scene/scene-clock.ts';
 import { usePanelText } from '../panel-text.ts';
-import { fromLocalInput, toLocalInput } from './local-input.ts';
 import styles from './row.module.css';
 
 /** The date that the clock starts from, in the zone of this machine: the only one that a date field knows. */
@@ -35,4 +34,17 @@ export function ClockDate({ at, onSet }: { at: string; onSet: (at: string) => vo
       </Button>
     </form>
   );
+}
+
+/** An instant as a date field writes it, in the zone of this machine: `2026-11-20T10:05`. */
+function toLocalInput(instant: string): string {
+  const date = new Date(instant);
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/** The instant that a date field means; null while it is not filled in. */
+function fromLocalInput(text: string): string | null {
+  const date = new Date(text);
+  return text === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();
 }

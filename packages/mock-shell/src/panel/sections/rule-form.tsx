@@ -1,3 +1,4 @@
+import { type Call, calls, devCalls } from '@portal/contract';
 import { Button, Text, TextInput } from '@portal/ui/base';
 import { NativeSelect } from '@portal/ui/forms';
 import { type SyntheticEvent, useState } from 'react';
@@ -5,7 +6,6 @@ import type { CallRule } from '../../calls/call-rule.ts';
 import { parseRule, ruleLimits, writeRule } from '../../scene/scene-rules.ts';
 import { usePanelText } from '../panel-text.ts';
 import { faultOptions, noFault } from './fault-options.ts';
-import { findCalls } from './find-calls.ts';
 import styles from './row.module.css';
 
 export const ruleProblems = ['no_call', 'nothing', 'bad_number', 'already'] as const;
@@ -103,4 +103,15 @@ export function RuleForm({ rules, onAdd }: { rules: readonly CallRule[]; onAdd: 
 function problemOf(call: string, parts: readonly string[]): RuleProblem {
   if (call === '') return 'no_call';
   return parts.length === 0 ? 'nothing' : 'bad_number';
+}
+
+const known: readonly Call[] = [...calls, ...devCalls];
+
+/** The calls of the contract whose name, path, method or summary holds every word of a text. */
+function findCalls(text: string): readonly Call[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return known.filter(({ id, method, path, summary }) => {
+    const said = `${id} ${method} ${path} ${summary}`.toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
 }

@@ -1,10 +1,11 @@
-import { ErrorCard } from '@portal/ui/data';
+import { Loader, Text } from '@portal/ui/base';
+import { EmptyState, ErrorCard } from '@portal/ui/data';
+import { useEffect, useState } from 'react';
 import { sizeOf } from '../../scene/viewport.ts';
 import { useMock, useMockState, useScene } from '../panel-context.ts';
 import { usePanelText } from '../panel-text.ts';
 import { PortalFrame } from './portal-frame.tsx';
 import styles from './stage.module.css';
-import { Starting } from './starting.tsx';
 
 /** The portal on its screen, or in words why it is not there. */
 export function Stage() {
@@ -42,5 +43,27 @@ export function Stage() {
       )}
       {frame && <PortalFrame key={frame.number} number={frame.number} size={size} />}
     </>
+  );
+}
+
+const slowAfterMs = 12_000;
+
+/** The world is being made: what happens, and after a while, that it takes long. */
+function Starting() {
+  const { t } = usePanelText();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status">
+      <EmptyState icon={<Loader size="sm" />} title={t('stage.starting')} text={t('stage.starting_text')} />
+      {slow && (
+        <Text c="dimmed" ta="center">
+          {t('stage.slow')}
+        </Text>
+      )}
+    </div>
   );
 }
