@@ -9,13 +9,13 @@ import { onStop } from './lib/cleanup.ts';
 import { cachePath, root } from './lib/paths.ts';
 
 const { values, positionals } = parseArgs({
-  options: { pictures: { type: 'boolean' }, out: { type: 'string' }, port: { type: 'string' } },
+  options: { pictures: { type: 'boolean' }, out: { type: 'string' } },
   allowPositionals: true,
 });
 
 process.exitCode = await mockBuildCommand([]);
 if (process.exitCode === 0) {
-  const port = values.pictures ? 0 : Number(values.port ?? process.env['PORT'] ?? 3100);
+  const port = values.pictures ? 0 : Number(process.env['PORT'] || 3100);
   const server = await serveFolder({ folder: path.join(root, '.mock'), port, command: 'npm run gallery' });
   const stop = onStop(() => server.close());
   const address = `${server.url}/mf-dashboard/gallery.html`;

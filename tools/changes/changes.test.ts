@@ -26,7 +26,7 @@ beforeEach(() => {
     ...versioned('packages/ui', '0.3.0'),
     'mf-x/package.json': '{}',
     'shell/package.json': '{}',
-    'e2e/package.json': '{}',
+    'packages/delivery/package.json': '{}',
   });
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -80,7 +80,7 @@ it.each([
   ['packages/ui/changes/a.md', ' \n', 'says nothing'],
   ['packages/ui/changes/a.md', '# Table\nNew.', 'heading'],
   ['packages/ui/changes/a.md', 'word '.repeat(61), 'more than 60 words'],
-  ['e2e/changes/a.md', 'Tests.', 'no change of a part'],
+  ['packages/delivery/changes/a.md', 'Faster.', 'no change of a part'],
   ['mf-x/changes/a.txt', 'Text.', 'no change of a part'],
 ])('%s is refused with %j', (file, content, problem) => {
   write({ [file]: content });

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readPackage } from '../../packages/delivery/src/workspace/workspace.ts';
 
@@ -58,7 +58,8 @@ export function releaseChanges(root: string, part: string, { version, day }: { v
       : `${title}\n## ${version} · ${day}\n\n${items}\n${before.slice(title.length)}`;
   writeFileSync(changelogOf(root, part), after);
   for (const { file } of changes) rmSync(path.join(root, file));
-  rmdirSync(path.join(root, part, 'changes'));
+  const folder = path.join(root, part, 'changes');
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
   return changes.length;
 }
 
@@ -81,7 +82,7 @@ function untoldVersion(root: string, part: string): string[] {
 /** What is wrong with the changes that wait, in words; empty when nothing is. */
 export function problemsOfChanges(root: string): string[] {
   const parts = changingParts(root);
-  const stray = globSync(['*/changes/*', 'packages/*/changes/*'], { cwd: root }).filter(
+  const stray = globSync('{shell,mf-*,packages/*}/changes/*', { cwd: root }).filter(
     (file) => !file.endsWith('.md') || !parts.includes(path.dirname(path.dirname(file))),
   );
   return [

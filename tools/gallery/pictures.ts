@@ -79,6 +79,10 @@ async function showPart(page: Page, address: string, { state }: PartStory): Prom
   await heading.waitFor({ timeout: 90_000 });
   if (state === 'slow') await portal.locator('[aria-busy=true] [data-shown=true]').first().waitFor({ timeout: 30_000 });
   else await portal.locator('main:not(:has([aria-busy=true]))').first().waitFor({ timeout: 90_000 });
+  // The panel's own way back lies on the portal.
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('#root button')) button.style.visibility = 'hidden';
+  });
   return heading;
 }
 

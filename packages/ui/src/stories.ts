@@ -7,6 +7,7 @@ import { formStories } from './form/form.story.tsx';
 import { hintsStories } from './hints/hints.story.tsx';
 import { liveStories } from './live/live.story.tsx';
 import { numbersStories } from './numbers/numbers.story.tsx';
+import { printStories } from './print/print.story.tsx';
 import { progressStories } from './progress/progress.story.tsx';
 import { recordsStories } from './records/records.story.tsx';
 import { richTextStories } from './rich-text/rich-text.story.tsx';
@@ -39,6 +40,7 @@ export const stories: Stories = {
   ...hintsStories,
   ...liveStories,
   ...numbersStories,
+  ...printStories,
   ...progressStories,
   ...recordsStories,
   ...richTextStories,
