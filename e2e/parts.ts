@@ -1,5 +1,4 @@
-import { findByPath } from '@portal/portal-kit/registry/match-path';
-import { routeTable } from '../shell/src/routes/route-table.ts';
+import { portalMap } from '../shell/src/routes/portal-map.ts';
 
 /**
  * Which parts the browser tests of a file are about: `npm test -- <part>` runs them. A file whose tests are each about
@@ -65,8 +64,10 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   'waiting-room': ['mf-sessions'],
 };
 
+const areasAlone = portalMap({ routes: {} });
+
 /** The part whose page stands at an address: a tag for tests that go round all pages. */
 export function partAt(address: string): string {
   const { pathname } = new URL(address, 'http://portal.test');
-  return findByPath(routeTable, ({ path }) => [path], pathname)?.owner ?? 'shell';
+  return areasAlone.find(pathname)?.owner ?? 'shell';
 }

@@ -17,10 +17,15 @@ const form = `
     React.createElement('button', { type: 'button', onClick: () => setSaved(true) }, 'Save'));
 `;
 const [one, two, three] = ['11111111', '22222222', '33333333'] as const;
+/** A page, and its place in the navigation, that the newest release alone has. */
+const notices = {
+  ...{ path: '/messages/notices', guard: 'practitioner' },
+  entry: { text: { en: 'Notices', fr: 'Annonces' }, icon: 'list', order: 145, for: 'practitioner' },
+};
 
 test.use({ person: 'maya', storedLocale: 'en' });
 
-test('a remote is released twice while its form is half filled: nothing is lost, and the newest comes with the next clean navigation', async ({
+test('a remote is released twice while its form is half filled: nothing is lost, and the newest comes with the next clean navigation, its new page too, until it is rolled back', async ({
   page,
   portal,
 }) => {
@@ -31,7 +36,10 @@ test('a remote is released twice while its form is half filled: nothing is lost,
   await letRunAhead(page);
   const before = liveRemote(portal.releases, 'mf-sessions');
   const releases = [one, two, three].map((fingerprint) =>
-    publishFixture(portal.releases, 'mf-sessions', fingerprint, { page: form }),
+    publishFixture(portal.releases, 'mf-sessions', fingerprint, {
+      page: form,
+      release: (made) => (fingerprint === three ? { ...made, routes: [...(made.routes ?? []), notices] } : made),
+    }),
   );
   releases[0]?.promote();
   await page.goto('/messages');
@@ -55,6 +63,17 @@ test('a remote is released twice while its form is half filled: nothing is lost,
   await page.getByRole('link', { name: 'Messages' }).click();
   await expect(page).toHaveURL('/messages');
   await expect(heading).toHaveText(`0.1.0-${three}`);
+  await page.getByRole('link', { name: 'Notices' }).click();
+  await expect(page).toHaveURL('/messages/notices');
+  await expect(page.getByRole('link', { name: 'Notices' })).toHaveAttribute('aria-current', 'page');
+  await expect(heading).toHaveText(`0.1.0-${three}`);
+  releases[1]?.promote();
+  await comeBack(page);
+  await expect(page.getByRole('link', { name: 'Notices' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await expect(heading).toHaveText(`0.1.0-${two}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/404');
   expect(documents).toHaveLength(1);
   // Pages that are open since before all of this still find each chunk that they have not asked for yet.
   const chunks = Object.entries(before.integrity);

@@ -6,23 +6,28 @@ export default defineRemote({
     {
       id: 'client',
       paths: ['/admin/clients/:id'],
+      guard: 'admin',
       load: () => import('./features/clients/client-page.tsx'),
     },
     {
       id: 'clients',
       paths: ['/admin/clients', '/admin'],
+      guard: 'admin',
+      navigation: { text: 'shared:sections.admin', icon: 'shield', order: 10, for: 'admin', to: '/admin' },
       load: () => import('./features/clients/client-search-page.tsx'),
       firstCalls: ['/admin/clients?page=1'],
     },
     {
       id: 'appointments',
       paths: ['/admin/appointments'],
+      guard: 'admin',
       load: () => import('./features/appointments/appointments-page.tsx'),
       firstCalls: ['/admin/appointments?page=1'],
     },
     {
       id: 'payout-new',
       paths: ['/admin/payouts/new'],
+      guard: 'admin',
       load: () => import('./features/payouts/new-payout-page.tsx'),
       catalogues: ['payouts'],
       firstCalls: ['/admin/provider_payout_sources'],
@@ -30,12 +35,14 @@ export default defineRemote({
     {
       id: 'payout',
       paths: ['/admin/payouts/:id'],
+      guard: 'admin',
       load: () => import('./features/payouts/payout-page.tsx'),
       catalogues: ['payouts'],
     },
     {
       id: 'payouts',
       paths: ['/admin/payouts'],
+      guard: 'admin',
       load: () => import('./features/payouts/payouts-page.tsx'),
       catalogues: ['payouts'],
       firstCalls: ['/admin/provider_payouts?page=1'],
@@ -43,6 +50,7 @@ export default defineRemote({
     {
       id: 'payout-sources',
       paths: ['/admin/payout_sources'],
+      guard: 'admin',
       load: () => import('./features/payout-sources/payout-sources-page.tsx'),
       catalogues: ['payout-sources'],
       firstCalls: ['/admin/provider_payout_sources'],
@@ -50,12 +58,14 @@ export default defineRemote({
     {
       id: 'card-payment-retry',
       paths: ['/admin/card_payment_retries/:id'],
+      guard: 'admin',
       load: () => import('./features/card-payment-retries/retry-page.tsx'),
       catalogues: ['card-payment-retries'],
     },
     {
       id: 'card-payment-retries',
       paths: ['/admin/card_payment_retries'],
+      guard: 'admin',
       load: () => import('./features/card-payment-retries/retries-page.tsx'),
       catalogues: ['card-payment-retries'],
       firstCalls: ['/admin/card_payment_retries?page=1'],
@@ -63,12 +73,14 @@ export default defineRemote({
     {
       id: 'person',
       paths: ['/admin/people/:id'],
+      guard: 'admin',
       load: () => import('./features/people/person-page.tsx'),
       catalogues: ['people'],
     },
     {
       id: 'people',
       paths: ['/admin/people'],
+      guard: 'admin',
       load: () => import('./features/people/people-page.tsx'),
       catalogues: ['people'],
       firstCalls: ['/admin/people?page=1'],
@@ -76,18 +88,23 @@ export default defineRemote({
     {
       id: 'documents',
       paths: ['/admin/documents'],
+      guard: 'admin',
       load: () => import('./features/documents/documents-page.tsx'),
       catalogues: ['documents'],
     },
     {
       id: 'audit',
       paths: ['/admin/audit'],
+      guard: 'admin',
       load: () => import('./features/audit/audit-page.tsx'),
       catalogues: ['audit'],
     },
     {
       id: 'secure-messaging',
       paths: ['/admin/secure_messaging'],
+      layout: 'bare',
+      guard: 'admin',
+      navigation: { text: 'shared:sections.secureMessaging', icon: 'lock', order: 20, for: 'admin' },
       load: () => import('./features/secure-messaging/secure-messaging-page.tsx'),
       messages: {
         en: () => import('./features/secure-messaging/messages/en.json'),
@@ -97,6 +114,7 @@ export default defineRemote({
     {
       id: 'unknown',
       paths: ['/admin/*'],
+      guard: 'admin',
       load: () => import('./features/unknown/unknown-page.tsx'),
     },
   ],

@@ -6,6 +6,14 @@ export default defineRemote({
     {
       id: 'dashboard',
       paths: ['/', '/dashboard'],
+      guard: 'signed_in',
+      navigation: {
+        text: 'shared:sections.dashboard',
+        icon: 'dashboard',
+        order: 100,
+        for: 'practitioner',
+        to: '/dashboard',
+      },
       load: () => import('./features/appointments/dashboard-page.tsx'),
       // The day's rows first; the others are counted on the page, and need no round of their own after the rows.
       firstCalls: [
@@ -22,6 +30,7 @@ export default defineRemote({
     {
       id: 'appointment',
       paths: ['/appointments/:id'],
+      guard: 'practitioner',
       load: () => import('./features/appointment-page/appointment-page.tsx'),
       messages: {
         en: () => import('./features/appointment-page/messages/en.json'),
@@ -32,6 +41,8 @@ export default defineRemote({
     {
       id: 'billing',
       paths: ['/billing'],
+      guard: 'practitioner',
+      navigation: { text: 'shared:sections.billing', icon: 'receipt', order: 160, for: 'practitioner' },
       load: () => import('./features/billing/billing-page.tsx'),
       firstCalls: ['/practice/appointments?inhouse_completed=true'],
       catalogues: ['billing', 'tax', 'invoices'],
@@ -39,12 +50,17 @@ export default defineRemote({
     {
       id: 'invoices',
       paths: ['/billing/invoices', '/billing/invoices/:id'],
+      // Clients find there what their practitioners sent them.
+      guard: 'signed_in',
+      guardAt: { '/billing/invoices/:id': 'practitioner' },
       load: () => import(/* webpackChunkName: "page-invoices" */ './features/invoices/invoices-page.tsx'),
       catalogues: ['invoices'],
     },
     {
       id: 'payouts',
       paths: ['/payouts'],
+      guard: 'practitioner',
+      navigation: { text: 'shared:sections.payouts', icon: 'card', order: 170, for: 'practitioner' },
       load: () => import('./features/payouts/payouts-page.tsx'),
       firstCalls: ['/practice/payouts?page=1'],
       catalogues: ['payouts'],
@@ -52,6 +68,8 @@ export default defineRemote({
     {
       id: 'support',
       paths: ['/support'],
+      guard: 'practitioner',
+      navigation: { text: 'shared:sections.support', icon: 'help', order: 190, for: 'practitioner' },
       load: () => import('./features/support/support-page.tsx'),
       messages: {
         en: () => import('./features/support/messages/en.json'),
@@ -61,7 +79,9 @@ export default defineRemote({
     {
       id: 'schedule',
       paths: ['/schedule'],
+      guard: 'practitioner',
       // No first calls: what is asked for depends on the person's own today, which nobody knows before them.
+      navigation: { text: 'shared:sections.schedule', icon: 'calendar', order: 110, for: 'practitioner' },
       load: () => import('./features/schedule/schedule-page.tsx'),
       messages: {
         en: () => import('./features/schedule/messages/en.json'),
@@ -71,6 +91,8 @@ export default defineRemote({
     {
       id: 'clients',
       paths: ['/clients'],
+      guard: 'practitioner',
+      navigation: { text: 'shared:sections.clients', icon: 'people', order: 120, for: 'practitioner' },
       load: () => import('./features/clients/clients-page.tsx'),
       firstCalls: ['/practice/clients/client_selector'],
       messages: {

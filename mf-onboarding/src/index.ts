@@ -6,6 +6,8 @@ export default defineRemote({
     {
       id: 'preferences',
       paths: ['/preferences'],
+      guard: 'practitioner',
+      navigation: { text: 'shared:sections.preferences', icon: 'settings', order: 180, for: 'practitioner' },
       load: () => import('./features/preferences/preferences-page.tsx'),
       firstCalls: ['/practice/pronouns'],
       catalogues: ['practice', 'professional', 'profile'],
@@ -13,6 +15,9 @@ export default defineRemote({
     {
       id: 'signup',
       paths: ['/signup_specialized', '/signup'],
+      layout: 'plain',
+      guard: 'public',
+      awaitsPerson: true,
       load: () => import('./features/wizard/wizard-page.tsx'),
       isRenderedAhead: true,
       firstCalls: ['/practice/pronouns'],

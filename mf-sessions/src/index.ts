@@ -6,6 +6,8 @@ export default defineRemote({
     {
       id: 'waiting-room',
       paths: ['/sessions/:id/waiting_room'],
+      layout: 'session',
+      guard: 'participant',
       load: () => import('./features/waiting-room/waiting-room-page.tsx'),
       messages: {
         en: () => import('./features/waiting-room/messages/en.json'),
@@ -16,6 +18,8 @@ export default defineRemote({
     {
       id: 'client-session',
       paths: ['/sessions/clients/video_call/:id'],
+      layout: 'plain',
+      guard: 'client',
       load: () => import('./features/client-session/client-session-page.tsx'),
       messages: {
         en: () => import('./features/client-session/messages/en.json'),
@@ -26,6 +30,8 @@ export default defineRemote({
     {
       id: 'provider-session',
       paths: ['/sessions/providers/video_call/:id'],
+      layout: 'plain',
+      guard: 'practitioner',
       load: () => import('./features/provider-session/provider-session-page.tsx'),
       messages: {
         en: () => import('./features/provider-session/messages/en.json'),
@@ -36,6 +42,8 @@ export default defineRemote({
     {
       id: 'conversations',
       paths: ['/messages'],
+      guard: 'practitioner',
+      navigation: { text: 'shared:sections.messages', icon: 'messages', order: 140, for: 'practitioner' },
       load: () => import('./features/chat/inbox/conversations-page.tsx'),
       firstCalls: ['/practice/chats'],
       messages: {
@@ -47,6 +55,8 @@ export default defineRemote({
     {
       id: 'pre-session-assessments',
       paths: ['/sessions/:id/pre_session_assessments'],
+      layout: 'plain',
+      guard: 'participant',
       load: () => import('./features/assessments/pre-session/pre-session-assessments-page.tsx'),
       messages: {
         en: () => import('./features/assessments/pre-session/messages/en.json'),
@@ -57,6 +67,8 @@ export default defineRemote({
     {
       id: 'post-session-assessments',
       paths: ['/sessions/:id/post_session_assessments'],
+      layout: 'plain',
+      guard: 'participant',
       load: () => import('./features/assessments/post-session/post-session-assessments-page.tsx'),
       messages: {
         en: () => import('./features/assessments/post-session/messages/en.json'),
@@ -67,6 +79,8 @@ export default defineRemote({
     {
       id: 'after-session',
       paths: ['/sessions/booking', '/sessions/unsuccessful'],
+      layout: 'plain',
+      guard: 'public',
       load: () => import('./features/feedback/after-session/after-session-page.tsx'),
       messages: {
         en: () => import('./features/feedback/after-session/messages/en.json'),
@@ -76,6 +90,8 @@ export default defineRemote({
     {
       id: 'session-notes',
       paths: ['/session_notes'],
+      guard: 'practitioner',
+      navigation: { text: 'shared:sections.sessionNotes', icon: 'notes', order: 130, for: 'practitioner' },
       load: () => import('./features/notes/page/session-notes-page.tsx'),
       firstCalls: ['/practice/appointment_notes/paginated_index?page=1', '/practice/clients/client_selector'],
       messages: {

@@ -11,6 +11,8 @@ export default defineRemote({
         '/shared_files/files_to_clients',
         '/shared_files/files_to_all_clients',
       ],
+      guard: 'practitioner',
+      navigation: { text: 'shared:sections.sharedFiles', icon: 'files', order: 150, for: 'practitioner' },
       load: () => import('./features/page/files-page.tsx'),
       firstCalls: ['/practice/shared_files/from_clients?page=1', '/practice/clients/client_selector'],
       firstCallsAt: {

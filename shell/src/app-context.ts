@@ -1,4 +1,6 @@
+import type { PortalMap } from '@portal/portal-kit/registry/areas';
 import { createContext, useContext } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
 import type { App } from './app.ts';
 import type { Remotes } from './remotes/remotes.ts';
 import type { RuntimeLoader } from './runtime-loader.ts';
@@ -6,6 +8,8 @@ import type { RuntimeLoader } from './runtime-loader.ts';
 export interface Shell extends RuntimeLoader {
   app: App;
   remotes: Remotes;
+  /** Every address of the portal; another one once newer releases are live. */
+  map: StoreApi<PortalMap>;
   /** A build renders it, for nobody in particular. */
   isRenderedAhead?: true;
   /** Whether this document may hold a frame. */

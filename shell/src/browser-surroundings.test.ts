@@ -4,6 +4,7 @@ import { browserSurroundings } from './browser-surroundings.ts';
 afterEach(() => document.body.replaceChildren());
 
 const remotes = {
+  declared: () => ({ routes: {} }),
   choose: async () => null,
   load: () => Promise.reject(new Error('no remote expected')),
   fillerOf: async () => null,

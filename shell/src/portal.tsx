@@ -1,15 +1,18 @@
 import type { Readable } from '@portal/portal-kit';
 import type { ReactNode } from 'react';
 import { createPath } from 'react-router-dom';
+import { createStore } from 'zustand/vanilla';
 import { createApp, followPreferences, placeOf } from './app.ts';
 import type { Shell } from './app-context.ts';
+import { report } from './errors/report.ts';
 import { portalElement, type WrapPages } from './portal-element.tsx';
 import { followReleases } from './remotes/follow-releases.ts';
 import { reportBy } from './remotes/release-reports.ts';
 import { createRemotes, type RemoteSource } from './remotes/remotes.ts';
 import { watchUncaught } from './remotes/uncaught.ts';
 import { isFraming, kindOfPage } from './routes/kind-of-page.ts';
-import { createRouter, firstPage } from './routes/router.tsx';
+import { portalMap } from './routes/portal-map.ts';
+import { createRouter, firstPage, remount } from './routes/router.tsx';
 import type { RuntimeSurroundings } from './runtime/runtime.ts';
 import { createRuntimeLoader } from './runtime-loader.ts';
 import { leaveEndingNotice } from './session/ending-notice.ts';
@@ -51,12 +54,14 @@ export async function createPortal(surroundings: PortalSurroundings, wrapPages?:
     tabStorage,
   };
   takeTokenLink(addressOf(window), { storage, ...links });
-  const kind = kindOfPage(window.location, tabStorage.get(tabKeys.invitation) !== null);
+  let declared = surroundings.remotes.declared();
+  const map = createStore(() => portalMap(declared));
+  const kind = kindOfPage(map.getState(), window.location, tabStorage.get(tabKeys.invitation) !== null);
   const app = await createApp(storage, links, kind, placeOf(window));
   const sendReport = reportBy(surroundings.fetch, () => app.session.store.getState().token);
   const remotes = createRemotes(surroundings.remotes, app.texts, { sendReport });
-  const framing = isFraming(window.location);
-  const shell: Shell = { app, leave, remotes, framing, ...createRuntimeLoader(app, { ...surroundings, remotes }) };
+  const framing = isFraming(map.getState(), window.location);
+  const shell: Shell = { app, leave, remotes, map, framing, ...createRuntimeLoader(app, { ...surroundings, remotes }) };
   const unfollowTabs = followTabs(window, {
     session: app.session,
     startAnew: (signedOutElsewhere) => {
@@ -67,7 +72,20 @@ export async function createPortal(surroundings: PortalSurroundings, wrapPages?:
   });
   const router = createRouter(shell);
   const stopPrefetching = surroundings.prefetchLinks?.(shell);
-  const releases = followReleases(document, remotes.refresh);
+  const reportMisplaced = () => {
+    for (const { owner, route, why } of map.getState().misplaced)
+      report(new Error(`${route.path} is left out: ${why}.`), { part: owner });
+  };
+  reportMisplaced();
+  const releases = followReleases(document, async () => {
+    await remotes.refresh();
+    const next = surroundings.remotes.declared();
+    if (next === declared) return;
+    declared = next;
+    map.setState(portalMap(next), true);
+    remount(router, shell);
+    reportMisplaced();
+  });
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'loading') releases.look();
   });

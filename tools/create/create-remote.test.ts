@@ -28,7 +28,7 @@ beforeAll(async () => {
     style,
     types: house.run('tsc', '-p', typesOfAll),
     imports: house.run('depcruise', '--config', '.dependency-cruiser.mjs', 'mf-visit-notes'),
-    tests: house.run('jest', '--testPathPatterns', 'mf-visit-notes/', 'tools/catalogues', 'routes/route-table'),
+    tests: house.run('jest', '--testPathPatterns', 'mf-visit-notes/', 'tools/catalogues', 'tools/portal-map'),
     release: house.run('node', 'tools/portal.ts', 'publish', 'mf-visit-notes'),
   };
 }, PATIENCE_MS);
@@ -40,8 +40,8 @@ afterAll(async () => {
 describe('a created remote', () => {
   it('is named everywhere that a remote has to be', () => {
     expect(created.left).toEqual([]);
-    const routes = readFileSync(path.join(house.root, 'shell/src/routes/route-table.ts'), 'utf8');
-    expect(routes).toContain(`route('/visits', 'main', 'signed_in', 'mf-visit-notes')`);
+    const routes = readFileSync(path.join(house.root, 'shell/src/routes/areas.ts'), 'utf8');
+    expect(routes).toContain(`area('mf-visit-notes', '/visits')`);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('a created remote', () => {
       rmSync(path.join(house.root, list));
       const { left, changed } = createRemote(['mf-by-hand'], house.root);
       expect(left).toMatchObject([{ file: list, line: "  'mf-by-hand': { at: '/by-hand', as: 'maya@demo.test' }," }]);
-      expect(changed.map(({ file }) => file)).toContain('shell/src/routes/route-table.ts');
+      expect(changed.map(({ file }) => file)).toContain('shell/src/routes/areas.ts');
     },
     PATIENCE_MS,
   );

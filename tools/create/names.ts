@@ -1,4 +1,4 @@
-import type { Guard } from '../../shell/src/routes/route-table.ts';
+import type { Guard } from '../../packages/portal-kit/src/registry/areas.ts';
 
 /** What a new remote is called in each of the places that name it. */
 export interface RemoteNames {

@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** Everywhere that a remote is named outside its folder. */
-export function placesOf({ remote, path, guard, title }: RemoteNames): Place[] {
+export function placesOf({ remote, path, title }: RemoteNames): Place[] {
   const name = { neighbour: /^ {4}"mf-[\w-]+": "/, why: 'its name where it cannot be loaded' };
   return [
     {
@@ -21,10 +21,10 @@ export function placesOf({ remote, path, guard, title }: RemoteNames): Place[] {
       line: `  '${remote}',`,
     },
     {
-      file: 'shell/src/routes/route-table.ts',
-      why: 'its page has an address, a layout and a guard',
-      neighbour: /^ {2}route\('[^']+', 'main', 'practitioner', /,
-      line: `  route('${path}', 'main', '${guard}', '${remote}'),`,
+      file: 'shell/src/routes/areas.ts',
+      why: 'its page stands in an area of its own',
+      neighbour: /^ {2}area\('mf-[\w-]+', '[^']+'\),$/,
+      line: `  area('${remote}', '${path}'),`,
     },
     { ...name, file: 'shell/src/messages/en.json', line: `    "${remote}": "${title}",` },
     { ...name, file: 'shell/src/messages/fr.json', line: `    "${remote}": "${title} (à traduire)",` },

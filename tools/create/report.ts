@@ -20,7 +20,7 @@ export function leftOf(left: readonly Place[]): string {
 export function nextSteps({ names: { remote, path } }: CreatedRemote): string {
   return `
 ${remote} has one page, ${path}. No navigation leads there yet: open it by its address as maya@demo.test, and give it
-an entry in shell/src/navigation/navigation-items.ts when it is worth one.
+an entry in ${remote}/src/index.ts when it is worth one (docs/areas.md).
 
 Next:
   npm run mock ${remote}       alone, in the mock shell

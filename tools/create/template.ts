@@ -5,8 +5,8 @@ import type { RemoteNames } from './names.ts';
 const folder = path.join(import.meta.dirname, 'template');
 const ending = '.template';
 
-function fill(text: string, { remote, noun, component, title, path: address }: RemoteNames): string {
-  const words: Record<string, string> = { remote, noun, Noun: component, title, path: address };
+function fill(text: string, { remote, noun, component, title, path: address, guard }: RemoteNames): string {
+  const words: Record<string, string> = { remote, noun, Noun: component, title, path: address, guard };
   return text.replace(/__(\w+?)__/g, (whole, word: string) => words[word] ?? whole);
 }
 

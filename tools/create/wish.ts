@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { findByPath } from '../../packages/portal-kit/src/registry/match-path.ts';
-import { type PortalRoute, routeTable } from '../../shell/src/routes/route-table.ts';
+import type { PortalMap } from '../../packages/portal-kit/src/registry/areas.ts';
+import { portalMap } from '../../shell/src/routes/portal-map.ts';
 import { namesOf, possibleGuards, type RemoteNames } from './names.ts';
 
 /** What was asked for cannot be laid down; the message is meant for a terminal. */
@@ -36,13 +36,13 @@ function checkName(name: string | undefined, existing: readonly string[]): strin
   return name;
 }
 
-function checkPath(path: string, routes: readonly PortalRoute[]): string {
+function checkPath(path: string, map: Pick<PortalMap, 'find'>): string {
   if (!/^(\/[a-z0-9][a-z0-9_-]*)+$/.test(path))
     throw new WishError(
       `“${path}” is no path for a first page: it starts with /, and each part of it is small letters, digits, _ and -.`,
     );
   if (ownedByServer.test(path)) throw new WishError(`${path} belongs to the server; choose another path.`);
-  const taken = findByPath(routes, (route) => [route.path], path);
+  const taken = map.find(path);
   if (taken) throw new WishError(`${path} is taken: ${taken.owner} answers ${taken.path}.`);
   return path;
 }
@@ -55,7 +55,7 @@ function checkPath(path: string, routes: readonly PortalRoute[]): string {
 export function readWish(
   args: readonly string[],
   existing: readonly string[],
-  routes: readonly PortalRoute[] = routeTable,
+  map: Pick<PortalMap, 'find'> = portalMap({ routes: {} }),
 ): RemoteNames {
   const { values, positionals } = readArguments(args);
   const [given, ...more] = positionals;
@@ -63,12 +63,12 @@ export function readWish(
   if (more.length > 0)
     throw new WishError(`“${more.join(' ')}” says nothing here. Options stand behind a -- of their own.`);
   const name = checkName(given, existing);
-  const path = checkPath(values.path ?? `/${name.slice('mf-'.length)}`, routes);
+  const path = checkPath(values.path ?? `/${name.slice('mf-'.length)}`, map);
   const guard = values.guard ?? 'practitioner';
   const names = namesOf(name, path, guard);
   if (!names)
     throw new WishError(
-      `A new remote’s first page asks a practitioner’s call and cannot stand behind “${guard}”. Use ${possibleGuards.join(' or ')}; the guard can be changed in the route table, with the call.`,
+      `A new remote’s first page asks a practitioner’s call and cannot stand behind “${guard}”. Use ${possibleGuards.join(' or ')}; the guard can be changed in src/index.ts, with the call.`,
     );
   return names;
 }

@@ -5,6 +5,7 @@ import { type MeasuredRoute, measuredRoutes } from '../../bench/src/delivery/rou
 import { type PublishedRegistry, readBack } from '../../packages/delivery/src/registry/manifests.ts';
 import type { Registry } from '../../packages/portal-kit/src/registry/registry.ts';
 import { planEarly } from '../../shell/src/early/plan.ts';
+import { declaredIn, portalMap } from '../../shell/src/routes/portal-map.ts';
 
 /** Bytes that a route may grow by before it fails: 0.5 kB, compressed. */
 const allowance = 500;
@@ -50,6 +51,7 @@ function hrefsOf(registry: Registry, route: MeasuredRoute): string[] {
   const plan = planEarly(registry, {
     path: pathname,
     search,
+    map: portalMap(declaredIn(registry, { cohort: '', edition: 'CA' })),
     locale: 'en',
     session: sessionOf(route),
     clinicToken: route.person === 'olive' ? 't' : null,

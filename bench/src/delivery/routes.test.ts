@@ -1,13 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { routeTable } from '../../../shell/src/routes/route-table.ts';
-import { measuredRoutes } from './routes.ts';
+import { measuredMap, measuredRoutes } from './routes.ts';
 
 const routes = measuredRoutes();
 const route = (pattern: string) => routes.find((measured) => measured.pattern === pattern);
 
 describe('the routes that are measured', () => {
-  it('are those of the shell’s table', () => {
-    expect(routes.map(({ pattern }) => pattern)).toEqual(routeTable.map(({ path }) => path));
+  it('are those of the map', () => {
+    expect(routes.map(({ pattern }) => pattern)).toEqual(measuredMap.routes.map(({ path }) => path));
   });
 
   it('are met at the addresses of the browser tests, by somebody who may see them', () => {

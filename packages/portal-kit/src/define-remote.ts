@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import type { Guard, Layout } from './registry/areas.ts';
+import type { Audience, NavigationIcon } from './registry/navigation.ts';
 import type { RemoteName } from './registry/remote-names.ts';
 
 /** A language of the interface. */
@@ -16,8 +18,29 @@ export type Catalogue = Readonly<Record<Locale, () => Promise<{ default: Message
 export interface RemotePage {
   /** The build names the page's chunk `page-<id>`. */
   id: string;
-  /** Patterns of the shell's route table that this page answers, most specific first. */
+  /** Patterns of the addresses that this page answers, inside the remote's areas, most specific first. */
   paths: readonly `/${string}`[];
+  /** Who may see it; one that its area allows. The build asks for it, a test's page does without. */
+  guard?: Guard;
+  /** The guard of one of `paths`, in place of `guard`. */
+  guardAt?: Readonly<Record<`/${string}`, Guard>>;
+  /** How it is framed; `main` unless given. */
+  layout?: Layout;
+  /** Query parameter without which it makes no sense: the visitor goes to sign-in instead. */
+  requires?: string;
+  /** Everybody may see it, and it is another page to who is signed in: it waits until it is known who that is. */
+  awaitsPerson?: true;
+  /** Its entry in the navigation; none unless given. */
+  navigation?: {
+    /** Key of its text, of the remote's `messages` or, with `shared:` before it, of those that all parts share. */
+    text: string;
+    icon: NavigationIcon;
+    /** Where it stands: practitioners' entries go from 100 on, admins' from 10. */
+    order: number;
+    for: Audience;
+    /** One of `paths`, without parameters; the first unless given. */
+    to?: `/${string}`;
+  };
   /** Imports the page's module, written as `() => import('…')`; its default export is the component. */
   load: () => Promise<{ default: ComponentType }>;
   /**

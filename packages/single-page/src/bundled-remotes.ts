@@ -1,6 +1,7 @@
 // Stands in for the shell's `federated.ts` in the single-page build, which exists to measure what federation costs.
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { RemoteName } from '@portal/portal-kit/registry';
+import '@portal/shell/early-state';
 import type { RemoteSource } from '@portal/shell/remotes';
 
 const definitions: Record<RemoteName, () => Promise<{ default: RemoteDefinition }>> = {
@@ -14,6 +15,7 @@ const definitions: Record<RemoteName, () => Promise<{ default: RemoteDefinition 
 
 export function createRemoteSource(): RemoteSource {
   return {
+    declared: () => window.__portal?.declared ?? { routes: {} },
     choose: () => Promise.resolve(null),
     load: async (name) => (await definitions[name]()).default,
     fillerOf: async (slot) => {

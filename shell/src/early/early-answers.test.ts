@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { portalMap } from '../routes/portal-map.ts';
 import { createEarlyAnswers } from './early-answers.ts';
 import type { EarlyState } from './early-state.ts';
 
@@ -8,6 +9,8 @@ function setUp({ elapsed = 0 } = {}) {
   const state: EarlyState = {
     registry: {},
     manifests: new Map(),
+    declared: { routes: {} },
+    map: portalMap({ routes: {} }),
     locale: 'en',
     token: 'mine',
     startedAt: 1000,

@@ -1,4 +1,6 @@
 import type { Locale } from '@portal/portal-kit/define-remote';
+import type { PortalMap } from '@portal/portal-kit/registry/areas';
+import type { Declared } from '../routes/portal-map.ts';
 
 /** What the early script leaves for the shell. */
 export interface EarlyState {
@@ -7,6 +9,9 @@ export interface EarlyState {
   /** Texts of manifests by their hash, as they came with the page or are coming; not checked either. */
   manifests: Map<string, string | Promise<string>>;
   locale: Locale;
+  /** What that registry declares, and the map that it makes. */
+  declared: Declared;
+  map: PortalMap;
   /** Whether guards lead the visit elsewhere, as far as what is stored tells; unknown without a registry. */
   isLed?: boolean;
   /** Answers already on their way: address → response. Each is taken once. */

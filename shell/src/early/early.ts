@@ -8,6 +8,7 @@ import { setPageLanguage } from '../locale/page-language.ts';
 import { provided } from '../remotes/federation/provided.ts';
 import { visitorOf } from '../remotes/visitor.ts';
 import { kindOfPage } from '../routes/kind-of-page.ts';
+import { type Declared, declaredIn, portalMap } from '../routes/portal-map.ts';
 import { createMailToken } from '../session/mail-token.ts';
 import { createPendingLinks } from '../session/pending-links.ts';
 import { clinicKind } from '../session/session-kind.ts';
@@ -34,6 +35,15 @@ function readRegistry(): unknown {
   }
 }
 
+/** Nothing but the shell's own of a registry that is none. */
+function declaredInPage(): Declared {
+  try {
+    return declaredIn(registry as PageRegistry, visitorOf(storage, registry as PageRegistry), takenBack);
+  } catch {
+    return { routes: {} };
+  }
+}
+
 const storage = createSafeStorage(() => localStorage);
 const tabStorage = createSafeStorage(() => sessionStorage);
 for (const each of [storage, tabStorage]) each.get(storageKeys.session);
@@ -48,14 +58,17 @@ if (storage.isLasting() && tabStorage.isLasting())
 keepEditionOfHost(storage, readEditionHosts(window), location.origin);
 
 const registry = readRegistry();
+const takenBack = (document.getElementById('registry')?.dataset['takenBack'] ?? '').split(' ');
+const declared = declaredInPage();
+const map = portalMap(declared);
 const isInvited = tabStorage.get(tabKeys.invitation) !== null;
-const kind = kindOfPage(location, isInvited);
+const kind = kindOfPage(map, location, isInvited);
 const locale = firstLocale(storage, kind);
 const session = parseStoredSession(storage.get(storageKeys.session));
 const clinicToken = parseStoredSession(storage.get(storageKeys.clinicSession))?.token ?? null;
 const token = kind === clinicKind ? clinicToken : (session?.token ?? null);
 const answers = new Map<string, Promise<Response>>();
-const early: EarlyState = { registry, manifests, locale, answers, token, startedAt: performance.now() };
+const early: EarlyState = { registry, manifests, declared, map, locale, answers, token, startedAt: performance.now() };
 window.__portal = early;
 setPageLanguage(locale);
 
@@ -71,7 +84,8 @@ function askAhead(): void {
     session,
     clinicToken,
     isInvited,
-    takenBack: (document.getElementById('registry')?.dataset.takenBack ?? '').split(' '),
+    takenBack,
+    map,
     visitor: visitorOf(storage, registry as PageRegistry),
     provided,
     manifests,

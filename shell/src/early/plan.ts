@@ -1,5 +1,6 @@
 import type { Locale } from '@portal/portal-kit/define-remote';
 import type { NamedRemote, PageRegistry, Provided, RemoteRelease } from '@portal/portal-kit/registry';
+import type { PortalMap, PortalRoute } from '@portal/portal-kit/registry/areas';
 import { lackingPackage } from '@portal/portal-kit/registry/handshake';
 import { liveRelease, type Visitor } from '@portal/portal-kit/registry/live-release';
 import { isWhole } from '@portal/portal-kit/registry/manifest';
@@ -7,7 +8,6 @@ import { findByPath } from '@portal/portal-kit/registry/match-path';
 import { sharedChunkName } from '@portal/portal-kit/shared-modules';
 import { asksNobody, ledTo } from '../routes/decide.ts';
 import { kindOfRoute } from '../routes/kind-of-page.ts';
-import { type PortalRoute, routeTable } from '../routes/route-table.ts';
 import { chunksOfShellPage } from '../routes/shell-page-chunks.ts';
 import { clinicKind } from '../session/session-kind.ts';
 import type { StoredSession } from '../session/stored-session.ts';
@@ -15,6 +15,8 @@ import type { StoredSession } from '../session/stored-session.ts';
 export interface Visit {
   path: string;
   search: string;
+  /** Every address of the portal. */
+  map: Pick<PortalMap, 'find'>;
   locale: Locale;
   session: Pick<StoredSession, 'token' | 'admin' | 'provider'> | null;
   clinicToken: string | null;
@@ -74,7 +76,7 @@ export function planEarly(registry: PageRegistry, visit: Visit): EarlyPlan {
   return {
     preloads: [...new Map(files.map((file) => [file.href, file])).values()],
     calls,
-    isLed: path !== visit.path,
+    isLed: !route || path !== visit.path,
     ...(lacking && { lacking }),
   };
 }
@@ -170,7 +172,7 @@ function endOf(
   search: string,
   visit: Visit,
 ): { route: PortalRoute | undefined; path: string; search: string } {
-  const route = findByPath(routeTable, (entry) => [entry.path], path);
+  const route = visit.map.find(path);
   const { session, clinicToken, isInvited } = visit;
   const visitor = {
     token: session?.token ?? null,

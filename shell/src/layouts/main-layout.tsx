@@ -20,7 +20,8 @@ import { SearchButton } from './search-button.tsx';
 
 /** The main layout: navigation at the side, or in a drawer where the screen is narrow (SHELL-026). */
 export function MainLayout({ children }: { children: ReactNode }) {
-  const { app, isRenderedAhead } = useShell();
+  const { app, map: known, isRenderedAhead } = useShell();
+  const map = useStore(known);
   const user = useStore(app.session.store, (state) => state.user);
   const edition = useStore(app.edition);
   const { t } = useText('shell');
@@ -31,7 +32,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
   useEffect(() => setDrawerOpen(false), [pathname]);
   if (!user) return <PlainLayout />;
   // Clients have one page: a button that opens an empty drawer leads nowhere.
-  const hasPlaces = navigationItems(traitsOf(user)).length > 0;
+  const hasPlaces = navigationItems(map, traitsOf(user)).length > 0;
   return (
     <div className={styles.layout} data-layout="main">
       <a className={styles.skip} href="#content">

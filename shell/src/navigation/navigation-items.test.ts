@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { findByPath } from '@portal/portal-kit/registry/match-path';
+import { formerRoutes } from '@portal/portal-kit/registry/former-routes';
 import { ledTo, traitsOf } from '../routes/decide.ts';
-import { routeTable } from '../routes/route-table.ts';
+import { portalMap } from '../routes/portal-map.ts';
 import { person } from '../testing/people.ts';
 import { navigationItems, placeAt } from './navigation-items.ts';
 
+const map = portalMap({ routes: formerRoutes });
+
 describe('navigationItems', () => {
   it('offers a client no practitioner pages', () => {
-    expect(navigationItems(traitsOf(person({ provider_yn: false })))).toEqual([]);
+    expect(navigationItems(map, traitsOf(person({ provider_yn: false })))).toEqual([]);
   });
 
   it.each([
@@ -15,10 +17,10 @@ describe('navigationItems', () => {
     ['an admin', person({ provider_yn: false, is_admin: true })],
     ['an admin who practises', person({ is_admin: true })],
   ])('leads %s only to pages they may enter', (_who, user) => {
-    const items = navigationItems(traitsOf(user));
+    const items = navigationItems(map, traitsOf(user));
     expect(items.length).toBeGreaterThan(0);
     for (const { to } of items) {
-      const route = findByPath(routeTable, (entry) => [entry.path], to);
+      const route = map.find(to);
       const visitor = { token: 't', clinicToken: null, isClinicAdmin: false, isInvited: false, person: traitsOf(user) };
       expect(route && ledTo(route, '', visitor)).toBeNull();
     }
@@ -26,7 +28,7 @@ describe('navigationItems', () => {
 });
 
 describe('placeAt', () => {
-  const items = navigationItems(traitsOf(person({ is_admin: true })));
+  const items = navigationItems(map, traitsOf(person({ is_admin: true })));
 
   it.each([
     ['/admin', '/admin'],

@@ -1,30 +1,24 @@
-import type { Traits } from '../routes/decide.ts';
+import type { PortalMap } from '@portal/portal-kit/registry/areas';
+import type { NavigationEntry } from '@portal/portal-kit/registry/navigation';
+import { ledTo, type Traits } from '../routes/decide.ts';
 
-const practitioner = [
-  { key: 'dashboard', to: '/dashboard' },
-  { key: 'schedule', to: '/schedule' },
-  { key: 'clients', to: '/clients' },
-  { key: 'sessionNotes', to: '/session_notes' },
-  { key: 'messages', to: '/messages' },
-  { key: 'sharedFiles', to: '/shared_files' },
-  { key: 'billing', to: '/billing' },
-  { key: 'payouts', to: '/payouts' },
-  { key: 'preferences', to: '/preferences' },
-  { key: 'support', to: '/support' },
-] as const;
+/** A place that the navigation leads to. */
+export interface NavigationItem extends NavigationEntry {
+  to: string;
+}
 
-const admin = [
-  { key: 'admin', to: '/admin' },
-  { key: 'secureMessaging', to: '/admin/secure_messaging' },
-] as const;
-
-/** Text keys below `sections.` in the shared catalogue, each with the path it leads to. */
-export type NavigationItem = (typeof practitioner | typeof admin)[number];
+const isFor = (audience: string, { provider, admin }: Traits) =>
+  audience === 'signed_in' || (audience === 'admin' ? admin : audience === 'practitioner' && provider);
 
 /** What a person finds in the navigation: only places they may enter. Clients have one page and need no list. */
-export function navigationItems({ provider, admin: isAdmin }: Traits): readonly NavigationItem[] {
-  const items = provider ? practitioner : [];
-  return isAdmin ? [...admin, ...items] : items;
+export function navigationItems({ routes }: Pick<PortalMap, 'routes'>, person: Traits): readonly NavigationItem[] {
+  const visitor = { token: 'any', clinicToken: null, isClinicAdmin: false, isInvited: false, person };
+  const items = routes.flatMap((route) => {
+    const { path: to, entry } = route;
+    const isTheirs = entry && isFor(entry.for, person) && !/[:*]/.test(to) && ledTo(route, '', visitor) === null;
+    return isTheirs ? [{ to, ...entry }] : [];
+  });
+  return items.sort((one, other) => one.order - other.order || (one.to < other.to ? -1 : 1));
 }
 
 /**

@@ -1,12 +1,16 @@
 import type { User } from '@portal/contract/entities/user';
 import { useText } from '@portal/portal-kit/i18n';
+import { type NavigationIcon, navigationIcons } from '@portal/portal-kit/registry/navigation';
 import { VisuallyHidden } from '@portal/ui/base';
 import {
+  IconBook,
   IconCalendarEvent,
+  IconChartLine,
   IconCreditCard,
   IconFiles,
   IconHelpCircle,
   IconLayoutDashboard,
+  IconList,
   IconLock,
   IconMessageCircle,
   IconNotes,
@@ -20,22 +24,31 @@ import { useStore } from 'zustand';
 import { useShell } from '../app-context.ts';
 import { traitsOf } from '../routes/decide.ts';
 import styles from './navigation.module.css';
-import { type NavigationItem, navigationItems, placeAt } from './navigation-items.ts';
+import { navigationItems, placeAt } from './navigation-items.ts';
 
-const icons: Record<NavigationItem['key'], typeof IconFiles> = {
+const icons: Readonly<Record<NavigationIcon, typeof IconFiles>> = {
   dashboard: IconLayoutDashboard,
-  schedule: IconCalendarEvent,
-  clients: IconUsers,
-  sessionNotes: IconNotes,
+  calendar: IconCalendarEvent,
+  people: IconUsers,
+  notes: IconNotes,
   messages: IconMessageCircle,
-  sharedFiles: IconFiles,
-  billing: IconReceipt,
-  payouts: IconCreditCard,
-  preferences: IconSettings,
-  support: IconHelpCircle,
-  admin: IconShieldCog,
-  secureMessaging: IconLock,
+  files: IconFiles,
+  receipt: IconReceipt,
+  card: IconCreditCard,
+  settings: IconSettings,
+  help: IconHelpCircle,
+  shield: IconShieldCog,
+  lock: IconLock,
+  chart: IconChartLine,
+  list: IconList,
+  book: IconBook,
 };
+
+/** A newer release may know more pictures than this shell. */
+const iconOf = (name: string) => navigationIcons.find((known) => known === name) ?? 'files';
+
+/** The place that tells how many messages are unread. */
+const messages = '/messages';
 
 /** How many messages are unread, in words as well, and the name of something that tells it; null where none is known to be. */
 export function useUnread() {
@@ -51,20 +64,22 @@ export function useUnread() {
 export function Navigation({ user }: { user: User }) {
   const { t } = useText('shell');
   const { pathname } = useLocation();
-  const items = navigationItems(traitsOf(user));
+  const { app, map } = useShell();
+  const locale = useStore(app.locale.store);
+  const items = navigationItems(useStore(map), traitsOf(user));
   const here = placeAt(items, pathname);
   const { unread, words } = useUnread();
   return (
     <nav aria-label={t('navigation.label')}>
       <ul className={styles.list}>
-        {items.map(({ key, to }) => {
-          const Icon = icons[key];
-          const isUnread = key === 'messages' && unread;
+        {items.map(({ to, icon, text }) => {
+          const Icon = icons[iconOf(icon)];
+          const isUnread = to === messages && unread;
           return (
-            <li key={key}>
+            <li key={to}>
               <Link to={to} aria-current={to === here ? 'page' : undefined} className={styles.item ?? ''}>
                 <Icon aria-hidden="true" size={21} stroke={1.6} />
-                {t(`shared:sections.${key}`)}
+                {text[locale]}
                 {isUnread && (
                   <>
                     <span aria-hidden="true" className={styles.count}>

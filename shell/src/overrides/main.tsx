@@ -7,7 +7,7 @@ import { isReleaseScript } from '../security/trusted-types.ts';
 import { start } from '../start.tsx';
 import { createSafeStorage } from '../storage/storage.ts';
 import { takeLinkedWish } from './link.ts';
-import { overriddenRegistry } from './overridden-registry.ts';
+import { overriddenDeclared, overriddenRegistry } from './overridden-registry.ts';
 import { hashesOf } from './override.ts';
 import { OverridesFrame } from './override-tools.tsx';
 import { createOverrides } from './overrides.ts';
@@ -33,7 +33,10 @@ const active = () => overrides.store.getState().active;
 const atStart = active();
 
 start({
-  remotes: createRemoteSource({ registry: overriddenRegistry(registry, active, origin) }),
+  remotes: createRemoteSource({
+    registry: overriddenRegistry(registry, active, origin),
+    declared: overriddenDeclared(window.__portal?.declared ?? { routes: {} }, atStart),
+  }),
   // Also after its end: an open page of it may still have to fetch a part.
   mayRun: (address) => isReleaseScript(address, origin) || (atStart !== null && isBelow(address, atStart.base)),
   wrapPages: (pages) => <OverridesFrame overrides={overrides}>{pages}</OverridesFrame>,

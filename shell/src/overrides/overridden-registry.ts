@@ -1,4 +1,5 @@
 import type { LiveRegistry } from '../remotes/federation/live-registry.ts';
+import type { Declared } from '../routes/portal-map.ts';
 import { type Override, releaseOf } from './override.ts';
 
 /**
@@ -22,4 +23,10 @@ export function overriddenRegistry(own: LiveRegistry, active: () => Override | n
       };
     },
   };
+}
+
+/** What the page's registry declares, with the pages of the release that is in a live one's place. */
+export function overriddenDeclared(declared: Declared, override: Override | null): Declared {
+  if (!override) return declared;
+  return { ...declared, routes: { ...declared.routes, [override.remote]: override.release.routes } };
 }

@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Locale } from '@portal/portal-kit/define-remote';
 import type { RemoteName } from '@portal/portal-kit/registry';
+import { formerRoutes } from '@portal/portal-kit/registry/former-routes';
 import { waitFor } from '@testing-library/react';
+import { createStore } from 'zustand/vanilla';
 import { createApp, placeOf } from '../app.ts';
 import type { Shell } from '../app-context.ts';
 import { createMailToken } from '../session/mail-token.ts';
 import { createPendingLinks } from '../session/pending-links.ts';
+import { portalMap } from '../routes/portal-map.ts';
 import { practitionerKind } from '../session/session-kind.ts';
 import { createSafeStorage } from '../storage/storage.ts';
 import { fakeStorage, person } from '../testing/people.ts';
@@ -34,7 +37,8 @@ async function open(user: ReturnType<typeof person> | null = person()) {
     fetched.push('runtime');
     if (fetched.includes('mf-dashboard /billing en')) throw new Error('It cannot be had.');
   };
-  const shell = { app, framing: false, remotes: { prefetch }, runtime } as unknown as Shell;
+  const map = createStore(() => portalMap({ routes: formerRoutes }));
+  const shell = { app, framing: false, map, remotes: { prefetch }, runtime } as unknown as Shell;
   stops.push(watchLinks(window, async () => createPrefetch(shell)));
   return fetched;
 }

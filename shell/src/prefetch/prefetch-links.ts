@@ -1,9 +1,8 @@
-import { findByPath } from '@portal/portal-kit/registry/match-path';
+import type { PortalRoute } from '@portal/portal-kit/registry/areas';
 import type { Shell } from '../app-context.ts';
 import { ledTo } from '../routes/decide.ts';
 import { kindOfRoute } from '../routes/kind-of-page.ts';
 import { visitorOf } from '../routes/load-route.ts';
-import { type PortalRoute, routeTable } from '../routes/route-table.ts';
 import { shellPages } from '../routes/shell-pages.ts';
 import type { OnIntent } from './watch-links.ts';
 
@@ -42,7 +41,7 @@ async function prefetchPage({ href, target }: HTMLAnchorElement, shell: Shell): 
   const { location } = window;
   const { origin, pathname, search } = new URL(href);
   if (origin !== location.origin || pathname === location.pathname || target) return;
-  const route = findByPath(routeTable, ({ path }) => [path], pathname);
+  const route = shell.map.getState().find(pathname);
   if (!route || !mayEnter(route, search, shell)) return;
   const { app, remotes } = shell;
   await Promise.allSettled(

@@ -1,17 +1,20 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { User } from '@portal/contract/entities/user';
+import { formerRoutes } from '@portal/portal-kit/registry/former-routes';
 import { prettyDOM, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { traitsOf } from '../routes/decide.ts';
+import { portalMap } from '../routes/portal-map.ts';
 import { storedSession } from '../session/stored-session.ts';
 import { storageKeys } from '../storage/storage.ts';
 import { type OpenedPortal, openPortal } from '../testing/open-portal.tsx';
 import { person } from '../testing/people.ts';
-import { contentOfFrame, isFramed } from './frame.ts';
+import { contentOfFrame } from './frame.ts';
 import { renderFrame } from './render-shell.tsx';
 import { showFrame } from './shown-frame.ts';
 import type { ShownPage } from './shown-page.ts';
 
+const map = portalMap({ routes: formerRoutes });
 let rendered: Awaited<ReturnType<typeof renderFrame>>;
 let root: HTMLElement;
 let shown: ShownPage;
@@ -38,7 +41,8 @@ function show(traits: Partial<User>, pathname: string, { locale = 'en', skeleton
   root = document.createElement('div');
   document.body.append(root);
   shown = showFrame(root, fragment(markup?.html.replaceAll(' style=', ' data-style=') ?? ''), {
-    ...{ person: traitsOf(person(traits)), pathname, hasEditionHosts },
+    ...{ person: traitsOf(person(traits)), pathname, hasEditionHosts, map },
+    locale: locale === 'fr' ? 'fr' : 'en',
     ...(skeleton && { skeleton: fragment(skeleton) }),
   });
 }
@@ -74,13 +78,6 @@ describe('the frame in the document', () => {
     const before = around();
     await arrive(traits);
     expect(around()).toEqual(before);
-  });
-
-  it('stands around the pages in the main layout, and around no other', () => {
-    show({}, '/clients');
-    expect(rendered.addresses).toEqual(expect.arrayContaining(['/', '/dashboard', '/appointments/:id', '/admin/*']));
-    for (const path of ['/signin', '/signup', '/dashboard_clinic', '/sessions/7/waiting_room', '/nowhere'])
-      expect(isFramed(path)).toBe(false);
   });
 
   it('names nobody, and offers nothing that only code can do', () => {

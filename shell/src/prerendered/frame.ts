@@ -1,11 +1,3 @@
-import { findByPath } from '@portal/portal-kit/registry/match-path';
-import { routeTable } from '../routes/route-table.ts';
-
-/** Whether a page stands in the frame of signed-in people, which its documents carry. */
-export function isFramed(path: string): boolean {
-  return findByPath(routeTable, (route) => [route.path], path)?.layout === 'main';
-}
-
 /** What a rendered page has within its frame, without times: a build knows neither a reader's day nor their zone. */
 export function contentOfFrame(html: string): string {
   const content = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1];

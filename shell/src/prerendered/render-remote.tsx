@@ -4,15 +4,15 @@ import '@portal/ui/styles.css';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { RenderedPage } from '@portal/portal-kit/registry/prerendered';
 import ownRemote from '#remote';
-import { contentOfFrame, isFramed } from './frame.ts';
+import { contentOfFrame } from './frame.ts';
 import { inAllVariants, renderPage } from './render.tsx';
 import { someone, standInForWindow, withRemote } from './with-remote.ts';
 
 /** Renders the pages that a remote's definition names, in the shell's frame, each in every language and edition. */
 export async function renderPages(definition: RemoteDefinition | null = ownRemote): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
-  for (const { own, path } of pathsAhead(definition))
-    if (!isFramed(path))
+  for (const { own, path, isFramed } of pathsAhead(definition))
+    if (!isFramed)
       pages.push({
         addresses: [path],
         markups: await inAllVariants((locale, edition) => renderPage({ path }, locale, edition, withRemote(own, path))),
@@ -26,8 +26,8 @@ export async function renderPages(definition: RemoteDefinition | null = ownRemot
  */
 export async function renderSkeletons(definition: RemoteDefinition | null = ownRemote): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
-  for (const { own, path } of pathsAhead(definition))
-    if (isFramed(path))
+  for (const { own, path, isFramed } of pathsAhead(definition))
+    if (isFramed)
       pages.push({
         addresses: [path],
         markups: await inAllVariants(async (locale, edition) =>
@@ -40,7 +40,7 @@ export async function renderSkeletons(definition: RemoteDefinition | null = ownR
 function pathsAhead(own: RemoteDefinition | null) {
   if (!own) throw new Error('The build has put no remote in the place of #remote.');
   standInForWindow();
-  return own.pages.flatMap(({ isRenderedAhead, paths }) =>
-    isRenderedAhead ? paths.map((path) => ({ own, path })) : [],
+  return own.pages.flatMap(({ isRenderedAhead, paths, layout = 'main' }) =>
+    isRenderedAhead ? paths.map((path) => ({ own, path, isFramed: layout === 'main' })) : [],
   );
 }

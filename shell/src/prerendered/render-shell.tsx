@@ -2,11 +2,10 @@
 import '@portal/ui/styles.css';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import { useText } from '@portal/portal-kit/i18n';
+import { navigationIcons } from '@portal/portal-kit/registry/navigation';
 import type { RenderedPage } from '@portal/portal-kit/registry/prerendered';
 import { Paper } from '@portal/ui/base';
 import { RowSkeletons, Skeleton } from '@portal/ui/data';
-import { routeTable } from '../routes/route-table.ts';
-import { isFramed } from './frame.ts';
 import styles from './framed-page.module.css';
 import { prerenderedPages } from './pages.ts';
 import { inAllVariants, renderPage } from './render.tsx';
@@ -28,16 +27,29 @@ export async function renderFrame(): Promise<RenderedPage> {
   const path = '/';
   const anyPage: RemoteDefinition = {
     name: 'mf-dashboard',
-    pages: [{ id: 'any', paths: [path], load: () => Promise.resolve({ default: FramedPage }) }],
+    pages: [{ id: 'any', paths: [path], guard: 'signed_in', load: () => Promise.resolve({ default: FramedPage }) }],
     messages: { en: noTexts, fr: noTexts },
   };
+  const surroundings = withRemote(anyPage, path);
+  const declared = () => ({ routes: { 'mf-dashboard': [{ path, guard: 'signed_in' }, ...samples] } });
   return {
-    addresses: routeTable.map((route) => route.path).filter(isFramed),
+    // Whatever stands in the main layout has it, which a server sees by what is live.
+    addresses: [],
     markups: await inAllVariants((locale, edition) =>
-      renderPage({ path }, locale, edition, { ...withRemote(anyPage, path), person: someone }),
+      renderPage({ path }, locale, edition, {
+        ...surroundings,
+        source: { ...surroundings.source, declared },
+        person: someone,
+      }),
     ),
   };
 }
+
+/** An entry of each picture, whose address ends in its name: a browser makes those of now of them. */
+const samples = navigationIcons.map((icon, order) => ({
+  ...{ path: `/dashboard/${icon}`, guard: 'signed_in' },
+  entry: { text: { en: '-', fr: '-' }, icon, order, for: 'signed_in' },
+}));
 
 const noTexts = () => Promise.resolve({ default: {} });
 

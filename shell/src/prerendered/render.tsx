@@ -6,10 +6,12 @@ import type { RenderedPage } from '@portal/portal-kit/registry/prerendered';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { createMemoryRouter } from 'react-router-dom';
+import { createStore } from 'zustand/vanilla';
 import { type App, createApp } from '../app.ts';
 import type { Shell } from '../app-context.ts';
 import { portalElement } from '../portal-element.tsx';
 import { createRemotes, type RemoteSource, type Remotes } from '../remotes/remotes.ts';
+import { portalMap } from '../routes/portal-map.ts';
 import { createRouter, firstPage } from '../routes/router.tsx';
 import type { RuntimeLoader } from '../runtime-loader.ts';
 import { createMailToken } from '../session/mail-token.ts';
@@ -47,6 +49,7 @@ export interface Surroundings {
 export const never = () => new Promise<never>(() => undefined);
 /** The source of a page that no remote shows. */
 export const noRemotes: RemoteSource = {
+  declared: () => ({ routes: {} }),
   choose: never,
   load: never,
   fillerOf: never,
@@ -84,8 +87,9 @@ export async function renderPage(
     app.session.store.getInitialState = app.session.store.getState;
   }
   const remotes = createRemotes(source, app.texts, { sendReport: nothingIsSent });
+  const map = createStore(() => portalMap(source.declared()));
   const shell: Shell = {
-    ...{ app, remotes, ...loadRuntime(app, remotes) },
+    ...{ app, remotes, map, ...loadRuntime(app, remotes) },
     ...{ leave: () => undefined, framing: false, isRenderedAhead: true },
   };
   const router = createRouter(shell, (routes) =>

@@ -19,6 +19,8 @@ if (root && early?.isLed === false && session?.edition && storage.isLasting()) {
   if (frame)
     window.__portalShown = showFrame(root, frame, {
       person: session,
+      locale: early.locale,
+      map: early.map,
       pathname: location.pathname,
       // It is a practitioner's, and that of the first view.
       skeleton: session.provider && location.search === '' ? markup('skeleton') : undefined,

@@ -1,4 +1,6 @@
-import { navigationItems, placeAt } from '../navigation/navigation-items.ts';
+import type { Locale } from '@portal/portal-kit/define-remote';
+import type { PortalMap } from '@portal/portal-kit/registry/areas';
+import { type NavigationItem, navigationItems, placeAt } from '../navigation/navigation-items.ts';
 import type { Traits } from '../routes/decide.ts';
 import { type ShownPage, setStyles } from './shown-page.ts';
 
@@ -6,6 +8,9 @@ import { type ShownPage, setStyles } from './shown-page.ts';
 export interface FramedVisit {
   /** As it is stored: no more than what decides where they may go. */
   person: Traits;
+  locale: Locale;
+  /** Every address of the portal. */
+  map: Pick<PortalMap, 'routes'>;
   pathname: string;
   /** What a remote has rendered of the page that is coming. */
   skeleton?: DocumentFragment | undefined;
@@ -20,13 +25,8 @@ export interface FramedVisit {
  */
 export function showFrame(root: HTMLElement, markup: DocumentFragment, visit: FramedVisit): ShownPage {
   const { person, pathname, skeleton, hasEditionHosts } = visit;
-  const places = navigationItems(person);
-  const here = placeAt(places, pathname);
-  for (const link of markup.querySelectorAll('nav a')) {
-    const to = link.getAttribute('href');
-    if (to === here) link.setAttribute('aria-current', 'page');
-    if (!places.some((place) => place.to === to)) link.parentElement?.remove();
-  }
+  const places = navigationItems(visit.map, person);
+  fillNavigation(markup, places, visit);
   // Who has one page needs no list of places.
   if (places.length === 0) for (const each of markup.querySelectorAll(`${menuButton}, nav`)) each.remove();
   if (!person.provider) markup.querySelector('footer')?.remove();
@@ -59,6 +59,26 @@ export function showFrame(root: HTMLElement, markup: DocumentFragment, visit: Fr
       };
     },
   };
+}
+
+/** The navigation as it is rendered has an entry for each picture: those of now are made of them. */
+function fillNavigation(
+  markup: DocumentFragment,
+  places: readonly NavigationItem[],
+  { pathname, locale }: Pick<FramedVisit, 'pathname' | 'locale'>,
+): void {
+  const here = placeAt(places, pathname);
+  const list = markup.querySelector('nav ul');
+  const sampleOf = (icon: string) => list?.querySelector(`a[href$="/${icon}"]`)?.parentElement;
+  const items = places.map(({ to, icon, text }) => {
+    const item = (sampleOf(CSS.escape(icon)) ?? sampleOf('files'))?.cloneNode(true) as HTMLElement;
+    const link = item.querySelector('a');
+    link?.setAttribute('href', to);
+    if (to === here) link?.setAttribute('aria-current', 'page');
+    link?.lastChild?.replaceWith(text[locale]);
+    return item;
+  });
+  list?.replaceChildren(...items);
 }
 
 /** Opens the navigation where the screen is narrow. The only control of a frame that needs code. */

@@ -1,18 +1,21 @@
 import { User } from '@portal/contract/entities/user';
 import * as z from '@portal/contract/schema';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
+import { declaredRoutes } from '@portal/portal-kit/registry/declared-routes';
 import { parseIdleLimits } from '../idle/idle-limits.ts';
 import type { RemoteSource } from '../remotes/remotes.ts';
 import { kindOfPage } from '../routes/kind-of-page.ts';
+import { portalMap } from '../routes/portal-map.ts';
 import type { RuntimeSurroundings } from '../runtime/runtime.ts';
 import { createRuntimeLoader } from '../runtime-loader.ts';
 import { never, noRemotes, type Surroundings } from './render.tsx';
 
 /** Renders a page of a remote at its address, with the runtime around it. */
 export function withRemote(definition: RemoteDefinition, path: string): Surroundings {
+  const source = sourceOf(definition);
   return {
-    kind: kindOfPage({ pathname: path, search: '' }, false),
-    source: sourceOf(definition),
+    kind: kindOfPage(portalMap(source.declared()), { pathname: path, search: '' }, false),
+    source,
     loadRuntime: (app, remotes) => createRuntimeLoader(app, { ...ofBuild, remotes }),
   };
 }
@@ -25,6 +28,7 @@ export const someone: User = z.parse(User, {
 
 const sourceOf = (definition: RemoteDefinition): RemoteSource => ({
   ...noRemotes,
+  declared: () => ({ routes: { [definition.name]: declaredRoutes(definition) } }),
   choose: () => Promise.resolve(null),
   load: () => Promise.resolve(definition),
   fillerOf: () => Promise.resolve(null),

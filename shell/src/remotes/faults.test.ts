@@ -116,6 +116,7 @@ function open(broken: RemoteName, fault: Fault) {
   });
   const source = createReleaseSource({
     registry: { current: () => Promise.resolve(verdict), refresh: () => Promise.resolve() },
+    declared: { routes: {} },
     provided,
     visitor: () => ({ cohort: 'somebody', edition: 'CA' }),
   });

@@ -1,3 +1,5 @@
+import '../early/early-state.ts';
+import type { Declared } from '../routes/portal-map.ts';
 import { createSafeStorage, type SafeStorage } from '../storage/storage.ts';
 import type { LiveRegistry } from './federation/live-registry.ts';
 import type { RemoteSource } from './remotes.ts';
@@ -6,6 +8,8 @@ import { visitorOf } from './visitor.ts';
 export interface FederatedOptions {
   /** The registry to go by; the page's own unless given. */
   registry?: LiveRegistry;
+  /** What that registry declares; what the page's own does unless given. */
+  declared?: Declared;
   storage?: SafeStorage;
 }
 
@@ -15,6 +19,7 @@ export interface FederatedOptions {
  */
 export function createRemoteSource({
   registry,
+  declared = window.__portal?.declared ?? { routes: {} },
   storage = createSafeStorage(() => window.localStorage),
 }: FederatedOptions = {}): RemoteSource {
   let loading: Promise<RemoteSource> | null = null;
@@ -25,6 +30,7 @@ export function createRemoteSource({
     );
     loaded = createReleaseSource({
       registry: registry ?? createPageRegistry(document),
+      declared,
       provided,
       visitor: (live) => visitorOf(storage, live),
     });
@@ -39,6 +45,7 @@ export function createRemoteSource({
     return loading;
   };
   return {
+    declared: () => loaded?.declared() ?? declared,
     choose: async (name) => (await source()).choose(name),
     load: async (name, version, path) => (await source()).load(name, version, path),
     fillerOf: async (slot) => (await source()).fillerOf(slot),

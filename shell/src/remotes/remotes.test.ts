@@ -15,6 +15,7 @@ const definition: RemoteDefinition = {
 function setUp(load: () => Promise<RemoteDefinition>, filler: 'mf-dashboard' | null = null) {
   const texts = { add: jest.fn(() => Promise.resolve()) } as unknown as Texts;
   const source: RemoteSource = {
+    declared: () => ({ routes: {} }),
     choose: () => Promise.resolve('0.1.0-00000002'),
     load,
     fillerOf: () => Promise.resolve(filler),

@@ -6,6 +6,7 @@ import { timeoutFactorOf } from '../clock/timeout-factor.ts';
 import { report } from '../errors/report.ts';
 import { addSharedTexts } from '../locale/shared-texts.ts';
 import type { Texts } from '../locale/texts.ts';
+import type { Declared } from '../routes/portal-map.ts';
 import { codeOf, RemoteLoadError } from './load-error.ts';
 import { createReleaseReports, type SendReport } from './release-reports.ts';
 import { retrying } from './retrying.ts';
@@ -13,6 +14,8 @@ import { createSlotFillers } from './slot-fillers.ts';
 
 /** Brings in remotes' definitions: from their releases, or from the same bundle. */
 export interface RemoteSource {
+  /** Pages and areas as they are known now; another object when, and only when, they have changed. */
+  declared(): Declared;
   /** The version of a remote that a page is to show from now on; null where there is only one. @throws RemoteLoadError */
   choose(name: RemoteName): Promise<string | null>;
   /** @param path of the page that is to be shown, whose files can be asked for with the definition */

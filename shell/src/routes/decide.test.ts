@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Guard } from '@portal/portal-kit/registry/areas';
 import { person } from '../testing/people.ts';
 import { landingOf, ledTo, traitsOf, type Visitor } from './decide.ts';
-import type { Guard } from './route-table.ts';
 
 const nobody = { token: null, clinicToken: null, person: null, isClinicAdmin: false, isInvited: false };
 const tokenOnly = { ...nobody, token: 't' };

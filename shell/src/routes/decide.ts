@@ -1,6 +1,6 @@
 import type { User } from '@portal/contract/entities/user';
 import { isAdmin } from '@portal/contract/rules/people';
-import type { Guard, PortalRoute } from './route-table.ts';
+import type { Guard, PortalRoute } from '@portal/portal-kit/registry/areas';
 
 /** What guards ask of a person. */
 export interface Traits {

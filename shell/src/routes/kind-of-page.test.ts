@@ -1,6 +1,10 @@
 import { expect, it } from '@jest/globals';
+import { formerRoutes } from '@portal/portal-kit/registry/former-routes';
 import { clinicKind, practitionerKind } from '../session/session-kind.ts';
 import { kindOfPage } from './kind-of-page.ts';
+import { portalMap } from './portal-map.ts';
+
+const map = portalMap({ routes: formerRoutes });
 
 it.each([
   ['/signin_clinic', 'clinic'],
@@ -16,11 +20,11 @@ it.each([
   ['/dashboard_clinic/other', 'practitioner'],
   ['/nope', 'practitioner'],
 ])('a document that is opened at %s is for a %s', (address, kind) => {
-  expect(kindOfPage(new URL(address, 'https://portal.test'), false)).toBe(
+  expect(kindOfPage(map, new URL(address, 'https://portal.test'), false)).toBe(
     kind === 'clinic' ? clinicKind : practitionerKind,
   );
 });
 
 it('a reload of the sign-up, whose link the tab keeps, is for a clinic', () => {
-  expect(kindOfPage(new URL('https://portal.test/signup_clinic'), true)).toBe(clinicKind);
+  expect(kindOfPage(map, new URL('https://portal.test/signup_clinic'), true)).toBe(clinicKind);
 });

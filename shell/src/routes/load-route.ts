@@ -1,3 +1,4 @@
+import type { PortalRoute } from '@portal/portal-kit/registry/areas';
 import { matchesPattern, writtenPath } from '@portal/portal-kit/registry/match-path';
 import type { ComponentType } from 'react';
 import { redirect } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { clinicKind, practitionerKind, type SessionKind } from '../session/sessi
 import { tabKeys } from '../storage/storage.ts';
 import { asksNobody, ledTo, onlySignedOut, traitsOf, type Visitor } from './decide.ts';
 import { kindOfRoute } from './kind-of-page.ts';
-import type { PortalRoute } from './route-table.ts';
 import { shellPages } from './shell-pages.ts';
 
 /** What a route shows once loaded: its page, or why there is none. */
@@ -31,13 +31,13 @@ const never = () => new Promise<never>(() => undefined);
 
 /**
  * Guards a route, then loads its page. The person and the page's code travel at the same time, except where the guard
- * must know the person before any code is asked for. An address that is written in another way than in the table leads to
- * the table's (`/Dashboard` to `/dashboard`, A-169). A page for the other kind of session gets a document of its own,
+ * must know the person before any code is asked for. An address that is written in another way than in the map leads to
+ * the map's (`/Dashboard` to `/dashboard`, A-169). A page for the other kind of session gets a document of its own,
  * and so does one that holds a frame (A-151).
  */
 export async function loadRoute(route: PortalRoute, url: URL, shell: Shell): Promise<RouteContent> {
   const { session } = shell.app;
-  // What else decides about an address (the server, remotes, the preload script) knows the table's way to write it.
+  // What else decides about an address (the server, remotes, the preload script) knows the map's way to write it.
   const written = writtenPath(route.path, url.pathname);
   if (!matchesPattern(route.path, url.pathname) && matchesPattern(route.path, written))
     throw redirect(written + url.search);

@@ -1,3 +1,4 @@
+import type { PortalRoute } from '@portal/portal-kit/registry/areas';
 import { useEffect, useMemo } from 'react';
 import { useMatches, useRevalidator, useRouteError } from 'react-router-dom';
 import { useShell } from '../app-context.ts';
@@ -6,7 +7,6 @@ import { PlainFrame } from '../layouts/plain-layout.tsx';
 import { RemoteLoadError } from '../remotes/load-error.ts';
 import { LoadFailure } from '../remotes/load-failure.tsx';
 import { useRetry } from '../remotes/use-retry.ts';
-import type { PortalRoute } from './route-table.ts';
 
 /** A page that threw while rendering: its own place shows the card, and everything around it goes on. */
 export function RouteFailure() {

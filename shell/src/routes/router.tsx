@@ -1,3 +1,4 @@
+import type { Layout, PortalRoute } from '@portal/portal-kit/registry/areas';
 import {
   createBrowserRouter,
   type LoaderFunctionArgs,
@@ -18,16 +19,26 @@ import { loadRoute, type RouteContent } from './load-route.ts';
 import { RemoteSurroundings } from './remote-surroundings.tsx';
 import { RootFrame } from './root-frame.tsx';
 import { LayoutFailure, RouteFailure } from './route-failure.tsx';
-import { type Layout, type PortalRoute, routeTable } from './route-table.ts';
 
 /** Makes a router of routes: by the browser's address, or, where pages are rendered ahead, by one of its own. */
 type MakeRouter = (routes: RouteObject[]) => ReturnType<typeof createBrowserRouter>;
 
-/**
- * Makes the one router from the route table. A page is loaded by its route's loader, so the router holds the first
- * render and every navigation until it is there: no Suspense fallback is ever waited out.
- */
+/** Makes the one router from the map of this moment. */
 export function createRouter(shell: Shell, makeRouter: MakeRouter = createBrowserRouter) {
+  return makeRouter(routesOf(shell));
+}
+
+/** Takes over the map as it is now: it counts from the next navigation on. What is shown stays. */
+export function remount(router: ReturnType<typeof createRouter>, shell: Shell): void {
+  router._internalSetRoutes(routesOf(shell));
+}
+
+/**
+ * Every page of the map, in its layout. A page is loaded by its route's loader, so the router holds the first render and
+ * every navigation until it is there: no Suspense fallback is ever waited out.
+ */
+function routesOf(shell: Shell): RouteObject[] {
+  const { routes } = shell.map.getState();
   const toRoute = (route: PortalRoute): RouteObject => ({
     id: route.path,
     path: route.path,
@@ -36,8 +47,8 @@ export function createRouter(shell: Shell, makeRouter: MakeRouter = createBrowse
     element: <RoutePage />,
     errorElement: <RouteFailure />,
   });
-  const inLayout = (layout: Layout) => routeTable.filter((route) => route.layout === layout).map(toRoute);
-  return makeRouter([
+  const inLayout = (layout: Layout) => routes.filter((route) => route.layout === layout).map(toRoute);
+  return [
     {
       element: <RootFrame />,
       errorElement: <LayoutFailure />,
@@ -52,11 +63,11 @@ export function createRouter(shell: Shell, makeRouter: MakeRouter = createBrowse
         { element: <PlainLayout />, children: inLayout('plain') },
         { element: <SessionLayout />, children: inLayout('session') },
         { element: <BareLayout />, children: inLayout('bare') },
-        // Any path that the table does not know (SHELL-066); mf-admin does the same below `/admin`.
+        // Any path that the map does not know (SHELL-066); mf-admin does the same below `/admin`.
         { path: '*', element: <Navigate to="/404" replace /> },
       ],
     },
-  ]);
+  ];
 }
 
 /** Done once a router has the page that its first address leads to. */

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { routeTable } from './route-table.ts';
+import { shellRoutes } from './areas.ts';
 import { chunksOfShellPage } from './shell-page-chunks.ts';
 import { shellPages } from './shell-pages.ts';
 
@@ -9,7 +9,7 @@ const imports = ['./shell-pages.ts', '../pages/account/load-account-page.ts']
   .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
   .join('\n');
 
-const own = routeTable.filter(({ owner }) => owner === 'shell').map(({ path }) => path);
+const own = shellRoutes.map(({ path }) => path);
 
 describe('chunksOfShellPage', () => {
   it('knows every page of the shell but sign-in, which is in the first download', () => {

@@ -1,5 +1,6 @@
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { RemoteName } from '@portal/portal-kit/registry';
+import { formerRoutes } from '@portal/portal-kit/registry/former-routes';
 import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { TIMEOUT_FACTOR_OF_TESTS } from '../clock/timeout-factor.ts';
@@ -8,7 +9,7 @@ import type { IdleLimits } from '../idle/idle-limits.ts';
 import { createPortal } from '../portal.tsx';
 import { showPortal } from '../prerendered/show-portal.tsx';
 import type { ShownPage } from '../prerendered/shown-page.ts';
-import { routeTable } from '../routes/route-table.ts';
+import type { Declared } from '../routes/portal-map.ts';
 import type { Session } from '../session/session-store.ts';
 import { createSafeStorage } from '../storage/storage.ts';
 
@@ -22,6 +23,8 @@ export interface OpenPortalOptions {
   into?: { root: HTMLElement; shown: ShownPage };
   /** A remote as it is, in place of empty pages. */
   remote?: RemoteDefinition;
+  /** What is declared, at each look; the pages that the portal has had all along unless given. */
+  declared?: () => Declared;
   /** Nobody is signed out for being idle unless given. */
   idle?: IdleLimits | null;
 }
@@ -56,7 +59,7 @@ export interface OpenedPortal {
  */
 export async function openPortal(
   at: string | null,
-  { answers = {}, into, remote, idle = null }: OpenPortalOptions = {},
+  { answers = {}, into, remote, declared = () => former, idle = null }: OpenPortalOptions = {},
 ): Promise<OpenedPortal> {
   if (at !== null) window.history.pushState(null, '', at);
   const calls: SeenCall[] = [];
@@ -67,6 +70,7 @@ export async function openPortal(
   const portal = await createPortal({
     storage: createSafeStorage(() => window.localStorage),
     remotes: {
+      declared,
       choose: async () => null,
       load: async (name) => (remote?.name === name ? remote : emptyRemote(name)),
       fillerOf: async () => null,
@@ -114,9 +118,11 @@ export async function openPortal(
   };
 }
 
+const former: Declared = { routes: formerRoutes };
+
 /** Its pages are there at once: what is late is reported after seconds, in whichever test they are over. */
 function emptyRemote(name: RemoteName): RemoteDefinition {
-  const paths = routeTable.filter(({ owner }) => owner === name).map(({ path }) => `/${path.slice(1)}` as const);
+  const paths = (formerRoutes[name] ?? []).map(({ path }) => `/${path.slice(1)}` as const);
   const none = async () => ({ default: {} });
   return {
     name,

@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
+import type { Area } from '@portal/portal-kit/registry/areas';
+import { shellMapIn } from '../areas/shell-map.ts';
 import { BuildError } from '../build-error.ts';
 import type { Mode } from '../configuration/common.ts';
 import { publishRelease } from '../registry/publish-release.ts';
+import { readRegistry } from '../registry/registry-file.ts';
 import { finishedRelease } from '../registry/seal.ts';
 import type { Sizes } from '../store/compress.ts';
 import { isShellPart, overridesSuffix, type StoredPart } from '../store/release-store.ts';
@@ -151,7 +154,14 @@ async function compilePart(
   if (!isShellPart(part)) {
     const frame = rendersAhead(root, part) ? await versionOfShell(options, fingerprints) : undefined;
     const release = await buildRemote(
-      { ...input, name: part, sources: sources.fingerprint, ...(frame && { frame }) },
+      {
+        ...input,
+        name: part,
+        sources: sources.fingerprint,
+        map: await shellMapIn(root),
+        granted: await granted(options),
+        ...(frame && { frame }),
+      },
       folder,
     );
     return settleVersion(folder, release);
@@ -164,6 +174,12 @@ async function compilePart(
   const shell = overrides ? (await versionOfShell(options, fingerprints)).split('-').at(-1) : '';
   const release = await buildShell({ ...input, spa: false, overrides }, folder);
   return settleVersion(folder, release, overrides ? `${shell}${overridesSuffix}` : '');
+}
+
+/** Areas that an operator has granted; none where nothing is live, or what is live cannot be read. */
+async function granted({ releases }: BuildOptions): Promise<readonly Area[]> {
+  const state = await readRegistry(releases);
+  return (state.kind === 'found' && state.registry.areas) || [];
 }
 
 /** The version that the shell's sources give, whether or not it is in the store. */

@@ -1,6 +1,7 @@
 import type { Registry, RemoteName } from '@portal/portal-kit/registry';
 import { misfit } from '@portal/portal-kit/registry/handshake';
 import { checkMembers } from '../doctor/check-members.ts';
+import { checkPlaces } from '../doctor/check-routes.ts';
 import { type Change, whoIsAtWork } from '../registry/history.ts';
 import { changeRegistry, RegistryError } from '../registry/registry-file.ts';
 import { adviceOnSeal, readSealed } from '../registry/seal.ts';
@@ -9,7 +10,7 @@ import type { ReleaseStore } from '../store/store.ts';
 import type { Part } from '../workspace/parts.ts';
 
 /** What is live, as a change of it sees it; the shell may be missing before the first build. */
-export type Live = Pick<Registry, 'remotes' | 'canaries'> & { shell: Registry['shell'] | null };
+export type Live = Pick<Registry, 'remotes' | 'canaries' | 'areas'> & { shell: Registry['shell'] | null };
 
 /** A next state of what is live, and what to tell of it. */
 export interface Step {
@@ -47,7 +48,7 @@ function concernedBy<Of>(part: Part, named: Readonly<Record<string, Of>>): Recor
  * Refuses a state in which a part that changes would not fit: pages would show a card in its place.
  * @throws RegistryError with both versions and what to do
  */
-async function demandFit(store: ReleaseStore, { shell, ...live }: Live, part: Part): Promise<void> {
+async function demandFit(store: ReleaseStore, { shell, areas, ...live }: Live, part: Part): Promise<void> {
   if (!shell) return;
   const [remotes, canaries] = [concernedBy(part, live.remotes), concernedBy(part, live.canaries ?? {})];
   const tried = Object.entries(canaries).map(([name, { release }]) => [name, release] as const);
@@ -60,6 +61,9 @@ async function demandFit(store: ReleaseStore, { shell, ...live }: Live, part: Pa
   }
   const [missing] = await checkMembers(store, { shell, remotes, canaries });
   if (missing) throw new RegistryError(missing.message);
+  const misplaced = await checkPlaces(store, { shell, remotes, canaries, areas });
+  if (misplaced.length > 0)
+    throw new RegistryError(`Nothing was changed.\n${misplaced.map(({ message }) => message).join('\n')}`);
 }
 
 export function liveVersion(live: Live, part: Part): string | null {
@@ -91,18 +95,23 @@ export async function changeLive(
   { who = whoIsAtWork(), at = () => new Date() }: { who?: string; at?: () => Date } = {},
 ): Promise<Registry | null> {
   return changeRegistry(store, async (current, serial) => {
-    const { shell: before = null, remotes: released = {}, canaries: tried } = current ?? {};
-    const { live, changes } = await step({ shell: before, remotes: released, canaries: tried }, serial);
+    const { shell: before = null, remotes: released = {}, canaries: tried, areas: granted } = current ?? {};
+    const { live, changes } = await step({ shell: before, remotes: released, canaries: tried, areas: granted }, serial);
     if (changes.length === 0 && current) return null;
     // Whatever is wrong with the live version, a canary can be taken back.
     const made = changes.filter(({ what }) => what !== 'canary_end');
     for (const part of new Set(made.map((change) => change.part as Part))) await demandFit(store, live, part);
-    const { shell, canaries = {}, remotes } = live;
+    const { shell, canaries = {}, remotes, areas = [] } = live;
     if (!shell)
       throw new RegistryError(
         'No shell is live yet, and without one there are no pages. Build it first: npm run build',
       );
-    const registry = { shell, remotes, ...(Object.keys(canaries).length > 0 && { canaries }) };
+    const registry = {
+      shell,
+      remotes,
+      ...(Object.keys(canaries).length > 0 && { canaries }),
+      ...(areas.length > 0 && { areas }),
+    };
     return { registry, changes: changes.map((change) => ({ at: at().toISOString(), who, ...change })) };
   });
 }

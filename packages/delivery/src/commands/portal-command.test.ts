@@ -25,34 +25,6 @@ it.each(['--help', '-h', 'promote --help'])(
   },
 );
 
-it('says of a promoted remote which of its pages nobody can reach, and of a shell which addresses show nothing', async () => {
-  const releases = temporaryStore();
-  const { run } = await commandLine(releases);
-  const routes = [
-    { path: '/home', owner: 'mf-admin' },
-    { path: '/signin', owner: 'shell' },
-    { path: '/admin/*', owner: 'mf-admin' },
-    { path: '/clinic', owner: 'mf-clinic' },
-  ];
-  const shell = { ...shellRelease('0.1.0-bbbbbbbb'), routes };
-  await storeWholeRelease(releases, 'shell', shell);
-  const promoted = await run('promote shell@0.1.0-bbbbbbbb');
-  expect(promoted.printed.slice(1)).toEqual([
-    expect.stringMatching(/ leads \/admin\/\* to mf-admin, and the live release of mf-admin has no page there: /),
-    expect.stringMatching(/ leads \/clinic to mf-clinic, and no release of mf-clinic is live: /),
-  ]);
-  const pages = [{ id: 'home', paths: ['/home', '/admin/people/:id', '/hello'], firstCalls: [] }];
-  await storeWholeRelease(releases, 'mf-admin', { ...remoteRelease('mf-admin', '0.1.0-44444444'), pages });
-  const { code, printed } = await run('promote mf-admin@0.1.0-44444444');
-  expect([code, printed.slice(1)]).toEqual([
-    0,
-    [expect.stringMatching(/^mf-admin@\S+ has a page at \/hello, and shell@0\.1\.0-bbbbbbbb leads nobody there\. /)],
-  ]);
-  expect(JSON.parse((await run('doctor --json')).printed.join('\n'))).toEqual(
-    expect.arrayContaining([expect.objectContaining({ code: 'PAGE_UNREACHABLE', part: 'mf-admin' })]),
-  );
-});
-
 describe.each(kindsOfStore)('portal on %s', (_, open) => {
   it('promotes, and goes back step by step, not to and fro', async () => {
     const { run, live, refused } = await commandLine(await open());

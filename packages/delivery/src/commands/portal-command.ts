@@ -4,11 +4,13 @@ import { parts } from '../workspace/parts.ts';
 import { UsageError } from './portal/arguments.ts';
 import { canary } from './portal/canary.ts';
 import { doctor } from './portal/doctor.ts';
+import { grant } from './portal/grant.ts';
 import { history } from './portal/history.ts';
 import { list } from './portal/list.ts';
 import { promote } from './portal/promote.ts';
 import { publish } from './portal/publish.ts';
 import { renumber } from './portal/renumber.ts';
+import { revoke } from './portal/revoke.ts';
 import { rollback } from './portal/rollback.ts';
 import type { Subcommand } from './portal/subcommand.ts';
 import { withdraw } from './portal/withdraw.ts';
@@ -20,6 +22,8 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   canary,
   rollback,
   withdraw,
+  grant,
+  revoke,
   list,
   history,
   doctor,
@@ -48,15 +52,22 @@ const HELP = ['--help', '-h', 'help'];
 /** `--json` and `--edition=US` apart from plain words. @throws UsageError for what the command does not know or take */
 function readArguments(
   args: readonly string[],
-  { flags: known = [], atMost = Number.POSITIVE_INFINITY }: Pick<Subcommand, 'flags' | 'atMost'>,
+  {
+    flags: known = [],
+    valued = [],
+    atMost = Number.POSITIVE_INFINITY,
+  }: Pick<Subcommand, 'flags' | 'valued' | 'atMost'>,
 ) {
   const flags: Record<string, string | true> = {};
-  for (const arg of args.filter((text) => text.startsWith('--'))) {
+  const words: string[] = [];
+  for (const [place, arg] of args.entries()) {
     const [name = '', value] = arg.slice(2).split('=');
-    if (!known.includes(name)) throw new UsageError(`Not known: ${arg}`);
-    flags[name] = value ?? true;
+    const isValue = place > 0 && valued.some((each) => args[place - 1] === `--${each}`);
+    if (isValue) flags[args[place - 1]?.slice(2) ?? ''] = arg;
+    else if (!arg.startsWith('--')) words.push(arg);
+    else if (known.includes(name)) flags[name] = value ?? true;
+    else throw new UsageError(`Not known: ${arg}`);
   }
-  const words = args.filter((text) => !text.startsWith('--'));
   if (words.length > atMost) throw new UsageError(`That is too much: ${words.slice(atMost).join(' ')}`);
   return { flags, words };
 }

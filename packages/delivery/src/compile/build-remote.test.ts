@@ -10,7 +10,7 @@ import { defineRemote } from '@portal/portal-kit/define-remote';
 
 export default defineRemote({
   name: 'mf-admin',
-  pages: [{ id: 'home', paths: ['/admin'], load: () => import('./page.tsx') }],
+  pages: [{ id: 'home', paths: ['/admin'], guard: 'admin', load: () => import('./page.tsx') }],
   messages: {
     en: () => import('./en.json'),
     fr: () => import('./fr.json'),
@@ -24,18 +24,19 @@ export default defineRemote({
  */
 async function build(page: string, files: Readonly<Record<string, string>> = {}) {
   const root = temporaryFolder({
-    ...Object.fromEntries(Object.entries(files).map(([name, content]) => [`mf-admin/src/${name}`, content])),
     'mf-admin/src/index.ts': definition,
     'mf-admin/src/page.tsx': page,
     'mf-admin/src/en.json': '{}',
     'mf-admin/src/fr.json': '{}',
+    ...Object.fromEntries(Object.entries(files).map(([name, content]) => [`mf-admin/src/${name}`, content])),
   });
   mkdirSync(path.join(root, '.cache'));
   symlinkSync(path.join(workspaceRoot, 'packages'), path.join(root, 'packages'));
   symlinkSync(path.join(workspaceRoot, 'mf-admin/node_modules'), path.join(root, 'mf-admin/node_modules'));
   const building = `
 import { buildRemote } from '${path.join(import.meta.dirname, 'build-remote.ts')}';
-const input = { root: process.cwd(), mode: 'production', name: 'mf-admin', version: '0.1.0-abc', fingerprint: 'abc', sources: 'abc', cacheKey: 'abc' };
+const map = { areas: [{ at: '/admin', owner: 'mf-admin', guards: ['admin'], layouts: ['main'] }], own: [] };
+const input = { root: process.cwd(), mode: 'production', name: 'mf-admin', version: '0.1.0-abc', fingerprint: 'abc', sources: 'abc', cacheKey: 'abc', granted: [], map };
 const told = await buildRemote(input, process.cwd() + '/out').then(({ uses }) => uses, (error) => error.message);
 console.log(JSON.stringify(told));`;
   return { told: await runInNode(building, root), out: path.join(root, 'out') };
@@ -116,4 +117,25 @@ console.log(JSON.stringify(['@portal/portal-kit/query', '@portal/portal-kit/host
     true,
     'ERR_PACKAGE_PATH_NOT_EXPORTED',
   ]);
+});
+
+const blank = 'export default () => null;';
+
+it('refuses a page that no area of it holds, before anything is built', async () => {
+  const index = definition.replace(
+    "paths: ['/admin'], guard: 'admin'",
+    "paths: ['/clinic', '/admin'], guard: 'public'",
+  );
+  expect(await built(blank, { 'index.ts': index })).toBe(
+    `mf-admin has a page at /clinic, which is in no area. Choose an address inside /admin, or have it granted: npx portal grant mf-admin /clinic --guard=public
+mf-admin has a page at /admin behind the guard “public”; its area /admin allows admin.`,
+  );
+});
+
+it('refuses an entry of the navigation without a French text', async () => {
+  const entry = "navigation: { text: 'nav.home', icon: 'list', order: 1, for: 'admin' }, load:";
+  const files = { 'index.ts': definition.replace('load:', entry), 'messages/en.json': '{"nav":{"home":"Home"}}' };
+  expect(await built(blank, { ...files, 'messages/fr.json': '{"nav":{"home":" "}}' })).toBe(
+    'mf-admin: the navigation names the text “nav.home”, and mf-admin/src/messages/fr.json has no French text of that key.',
+  );
 });

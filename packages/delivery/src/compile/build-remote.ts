@@ -1,4 +1,8 @@
 import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
+import type { Area } from '@portal/portal-kit/registry/areas';
+import { declaredRoutes } from '@portal/portal-kit/registry/declared-routes';
+import { misplacedWords } from '../areas/misplaced.ts';
+import type { ShellMap } from '../areas/shell-map.ts';
 import { BuildError } from '../build-error.ts';
 import type { RemoteBuildInput } from '../configuration/common.ts';
 import { baseOfRemote, globalOfRemote, remoteConfiguration } from '../configuration/remote.ts';
@@ -19,15 +23,20 @@ export interface RemoteInput extends RemoteBuildInput {
   name: RemoteName;
   /** Fingerprint of the sources: with another one the definition is read anew. */
   sources: string;
+  /** Where it may have pages: the map of the shell in this workspace, and areas that an operator has granted. */
+  map: ShellMap;
+  granted: readonly Area[];
   /** The version of the shell in this workspace, in whose frame pages are rendered ahead; none are without it. */
   frame?: string;
 }
 
 /** Builds a remote into a folder. @throws BuildError */
 export async function buildRemote(input: RemoteInput, folder: string): Promise<RemoteRelease & Recorded> {
-  const { root, name, version, fingerprint } = input;
+  const { root, name, version, fingerprint, granted } = input;
   const definition = await readDefinition(root, name, input.sources);
   for (const slot of Object.keys(definition.slots ?? {})) demandKnown(slot, `${name}/src/index.ts`);
+  const misplaced = misplacedWords(input.map, granted, name, declaredRoutes(definition) ?? []);
+  if (misplaced.length > 0) throw new BuildError(misplaced.join('\n'));
   const usedMembers = new UsedMembersPlugin();
   const configuration = remoteConfiguration(input);
   const stats = await compile({ ...configuration, plugins: [...(configuration.plugins ?? []), usedMembers] }, folder);

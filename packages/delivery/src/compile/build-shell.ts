@@ -1,7 +1,7 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { ShellRelease } from '@portal/portal-kit/registry';
+import { areaSchema, type ShellRelease } from '@portal/portal-kit/registry';
 import { slotIds } from '@portal/portal-kit/slots';
+import * as z from 'zod/mini';
+import { shellMapIn } from '../areas/shell-map.ts';
 import type { BuildInput } from '../configuration/common.ts';
 import { forDevelopment } from '../configuration/development-shell.ts';
 import { baseOfShell, earlyConfiguration, type ShellInput, shellConfiguration } from '../configuration/shell.ts';
@@ -43,15 +43,14 @@ export async function buildShell(input: ShellInput, folder: string): Promise<She
     },
     reads: FORMAT_WITH_MANIFESTS,
     offers: membersAtRunTime(input.root),
-    routes: await routesOfShell(input.root),
+    map: await recordedMap(input.root),
   };
 }
 
-/** The shell's route table, as a module of this Node: it is data, and imports types alone. */
-async function routesOfShell(root: string): Promise<Recorded['routes']> {
-  const file = path.join(root, 'shell/src/routes/route-table.ts');
-  const table: { routeTable: NonNullable<Recorded['routes']> } = await import(pathToFileURL(file).href);
-  return table.routeTable.map(({ path: pattern, owner }) => ({ path: pattern, owner }));
+/** What whoever changes the registry has to know of this shell's addresses. */
+async function recordedMap(root: string): Promise<NonNullable<Recorded['map']>> {
+  const { areas, own } = await shellMapIn(root);
+  return { areas: areas.map((area) => z.parse(areaSchema, area)), own: [...own] };
 }
 
 /** Builds the script that the server inlines into every page. Gives its file's name. @throws BuildError */

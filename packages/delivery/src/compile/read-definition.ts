@@ -3,6 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import { remoteNames } from '@portal/portal-kit/registry';
+import { guards, layouts } from '@portal/portal-kit/registry/areas';
+import { audiences, navigationIcons } from '@portal/portal-kit/registry/navigation';
 import * as z from 'zod/mini';
 import { BuildError } from '../build-error.ts';
 import { wordsOfSyntaxError } from './syntax-error-words.ts';
@@ -17,6 +19,20 @@ const definitionSchema = z.object({
     z.object({
       id: catalogueName,
       paths: z.array(z.string().check(z.startsWith('/'))).check(z.minLength(1)),
+      guard: z.enum(guards),
+      guardAt: z.optional(z.record(z.string().check(z.startsWith('/')), z.enum(guards))),
+      layout: z.optional(z.enum(layouts)),
+      requires: z.optional(z.string().check(z.minLength(1))),
+      awaitsPerson: z.optional(z.literal(true)),
+      navigation: z.optional(
+        z.object({
+          text: z.string().check(z.minLength(1)),
+          icon: z.enum(navigationIcons),
+          order: z.number(),
+          for: z.enum(audiences),
+          to: z.optional(z.string().check(z.startsWith('/'))),
+        }),
+      ),
       firstCalls: z.optional(z.array(z.string().check(z.startsWith('/')))),
       firstCallsAt: z.optional(
         z.record(z.string().check(z.startsWith('/')), z.array(z.string().check(z.startsWith('/')))),

@@ -1,16 +1,19 @@
 import path from 'node:path';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { RemoteRelease } from '@portal/portal-kit/registry';
+import { declaredRoutes, type TextOfKey } from '@portal/portal-kit/registry/declared-routes';
 import type { StatsCompilation } from 'webpack';
 import { versionIn, versionOfModule } from '../workspace/workspace.ts';
 import { consumedModules, modulesOfPage } from './check-remote.ts';
+import { entryTexts } from './entry-texts.ts';
 
 /** What a release says of a remote beside its files: what it needs, what it takes, what it shows. */
 export function factsOfRemote(
   root: string,
   definition: RemoteDefinition,
   stats: StatsCompilation,
-): Pick<RemoteRelease, 'needs' | 'slots' | 'shared' | 'pages'> {
+  textOf: TextOfKey = entryTexts(root, definition.name),
+): Pick<RemoteRelease, 'needs' | 'slots' | 'shared' | 'pages' | 'routes'> {
   return {
     needs: {
       portalKit: `^${versionOfModule(root, '@portal/portal-kit')}`,
@@ -20,6 +23,7 @@ export function factsOfRemote(
     },
     slots: Object.keys(definition.slots ?? {}),
     shared: consumedModules(stats),
+    routes: declaredRoutes(definition, textOf),
     pages: definition.pages.map(({ id, paths, firstCalls, firstCallsAt, catalogues }) => ({
       id,
       paths: [...paths],

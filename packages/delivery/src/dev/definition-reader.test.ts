@@ -4,7 +4,7 @@ import { runInNode } from '../testing/run-in-node.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const index = `import { paths } from './paths.ts';
-export default { name: 'mf-admin', pages: [{ id: 'home', paths }], messages: { en: 0, fr: 0 } };`;
+export default { name: 'mf-admin', pages: [{ id: 'home', paths, guard: 'admin' }], messages: { en: 0, fr: 0 } };`;
 
 /** Reads a remote before and after each change of its sources. */
 const trial = `

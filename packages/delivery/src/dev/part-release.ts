@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { RemoteName, RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
+import type { TextOfKey } from '@portal/portal-kit/registry/declared-routes';
 import type { StatsCompilation } from 'webpack';
 import { filesOfChunks } from '../compile/chunks.ts';
+import { entryTexts } from '../compile/entry-texts.ts';
 import { factsOfRemote } from '../compile/remote-facts.ts';
 import { baseOfRemote, globalOfRemote } from '../configuration/remote.ts';
 import { baseOfShell } from '../configuration/shell.ts';
@@ -30,7 +32,19 @@ export function remoteInDevelopment(
     hot: true,
     global,
     chunks,
-    ...factsOfRemote(root, definition, stats),
+    ...factsOfRemote(root, definition, stats, textsSoFar(root, name)),
+  };
+}
+
+/** While a text is being written, its entry in the navigation is left out. */
+function textsSoFar(root: string, name: RemoteName): TextOfKey {
+  const textOf = entryTexts(root, name);
+  return (key) => {
+    try {
+      return textOf(key);
+    } catch {
+      return undefined;
+    }
   };
 }
 

@@ -1,4 +1,7 @@
-import type { RemoteName } from '@portal/portal-kit/registry';
+import type { Registry, RemoteName } from '@portal/portal-kit/registry';
+import { withFormerRoutes } from '@portal/portal-kit/registry/former-routes';
+import { withUngranted } from '@portal/portal-kit/registry/ungranted';
+import { shellMapIn } from '../areas/shell-map.ts';
 import { BuildError } from '../build-error.ts';
 import { publishPart } from '../commands/build-parts.ts';
 import { problemsOfRemote } from '../compile/check-remote.ts';
@@ -22,6 +25,7 @@ export async function remotePage(name: RemoteName, sources: string, source: Page
   const file = shell && (await releases.read(`${filesOfRelease('shell-dev', shell.version)}/${shell.early}`));
   if (!file) throw new BuildError('The development build of the shell is gone from the release store.');
   const early = file.content.toString('utf8');
+  const { areas } = await shellMapIn(root);
   const tell = onceEach(source.onProblem);
   const define = createDefinitionReader(name, sources, tell);
 
@@ -30,7 +34,8 @@ export async function remotePage(name: RemoteName, sources: string, source: Page
     const definition = await define();
     const remote = remoteInDevelopment(root, version, definition, stats);
     if (!build.hasErrors()) for (const words of problemsOfRemote(definition, stats, remote.chunks)) tell(words);
-    return { early, registry: { format: 1, serial: 0, shell, remotes: { ...others, [name]: remote } } };
+    const registry: Registry = { format: 1, serial: 0, shell, remotes: { ...others, [name]: remote } };
+    return { early, registry: withUngranted(withFormerRoutes(registry), areas) };
   };
 }
 

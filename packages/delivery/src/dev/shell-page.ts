@@ -1,6 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { withFormerRoutes } from '@portal/portal-kit/registry/former-routes';
+import { withUngranted } from '@portal/portal-kit/registry/ungranted';
+import { shellMapIn } from '../areas/shell-map.ts';
 import { buildEarly } from '../compile/build-shell.ts';
 import { readFingerprints } from '../workspace/fingerprint.ts';
 import type { PageOfBuild, PageSource } from './page-source.ts';
@@ -12,6 +15,7 @@ import { developmentFingerprint, shellInDevelopment } from './part-release.ts';
  */
 export async function shellPage({ options, version, others }: PageSource): Promise<PageOfBuild> {
   const { root } = options;
+  const { areas } = await shellMapIn(root);
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-early-'));
   const input = { root, version, mode: 'development', fingerprint: developmentFingerprint } as const;
   try {
@@ -19,7 +23,10 @@ export async function shellPage({ options, version, others }: PageSource): Promi
     const early = readFileSync(path.join(folder, file), 'utf8');
     return async (build) => {
       const shell = shellInDevelopment(version, file, build.toJson({ all: false, chunkGroups: true }));
-      return { early, registry: { format: 1, serial: 0, shell, remotes: others } };
+      return {
+        early,
+        registry: withUngranted(withFormerRoutes({ format: 1, serial: 0, shell, remotes: others }), areas),
+      };
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,57 +1,63 @@
-import type { Registry, RemoteRelease } from '@portal/portal-kit/registry';
-import { matchesPattern } from '@portal/portal-kit/registry/match-path';
+import type { Registry, RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
+import { areaAt } from '@portal/portal-kit/registry/areas';
+import { misplacedWords, routesOfRelease } from '../areas/misplaced.ts';
 import type { ReleaseStore } from '../store/store.ts';
-import { type Recorded, readRecorded } from '../surface/uses.ts';
+import { readRecorded } from '../surface/uses.ts';
 import type { Finding } from './finding.ts';
 
-type Route = NonNullable<Recorded['routes']>[number];
-
-/** Whether a page's pattern stands at an address of the table: at its very pattern, or below one that ends in `*`. */
-const standsAt = (route: Route, pattern: string) =>
-  route.path === pattern || (route.path.endsWith('/*') && matchesPattern(route.path, pattern));
-
-/** Pages of a remote's release to which a shell leads nobody. */
-function unreachable(name: string, { pages }: Pick<RemoteRelease, 'pages'>, routes: readonly Route[]): string[] {
-  const own = routes.filter(({ owner }) => owner === name);
-  return pages.flatMap(({ paths }) => paths).filter((pattern) => !own.some((route) => standsAt(route, pattern)));
-}
+type Live = Pick<Registry, 'remotes' | 'canaries' | 'areas'> & { shell: { version: string } };
 
 /**
- * Holds the pages of live remotes and canaries against the addresses of the live shell, both ways: pages that nobody can
- * reach, and addresses at which nobody finds a page. Shells from before routes were recorded say nothing.
+ * Holds the pages of live remotes and canaries against the areas of the live shell, both ways: pages that nobody can
+ * reach, and areas in which nobody finds a page. Shells from before areas say nothing.
  */
-export async function checkRoutes(
+export async function checkRoutes(store: Pick<ReleaseStore, 'read'>, live: Live): Promise<Finding[]> {
+  return [...(await checkPlaces(store, live)), ...(await checkAreas(store, live))];
+}
+
+/** Pages of live remotes and canaries that no area holds. */
+export async function checkPlaces(
   store: Pick<ReleaseStore, 'read'>,
-  { shell, remotes, canaries = {} }: Pick<Registry, 'shell' | 'remotes' | 'canaries'>,
+  { shell, remotes, canaries = {}, areas: granted = [] }: Live,
 ): Promise<Finding[]> {
-  const { routes } = await readRecorded(store, 'shell', shell.version);
-  if (!routes) return [];
-  const tried = Object.entries(canaries).map(([part, { release }]) => ({ part, release }));
-  const live = Object.entries(remotes).map(([part, release]) => ({ part, release }));
-  const lost = [...live, ...tried].flatMap(({ part, release }) =>
-    unreachable(part, release, routes).map(
-      (path): Finding => ({
+  const { map } = await readRecorded(store, 'shell', shell.version);
+  if (!map) return [];
+  const tried = Object.entries(canaries).map(([part, { release }]) => [part, release] as const);
+  return ([...Object.entries(remotes), ...tried] as [RemoteName, RemoteRelease][]).flatMap(([part, release]) =>
+    misplacedWords(map, granted, part, routesOfRelease(part, release) ?? []).map(
+      (words): Finding => ({
         code: 'PAGE_UNREACHABLE',
         severity: 'warning',
         part,
-        message: `${part}@${release.version} has a page at ${path}, and shell@${shell.version} leads nobody there. Promote a shell that has the address in its route table.`,
+        message: `${part}@${release.version} on shell@${shell.version}: ${words}`,
       }),
     ),
   );
-  const empty = routes.flatMap(({ path, owner }): Finding[] => {
-    if (owner === 'shell') return [];
-    const pages = Object.entries(remotes).find(([name]) => name === owner)?.[1].pages;
-    const route = { path, owner };
-    if (pages?.some(({ paths }) => paths.some((pattern) => standsAt(route, pattern)))) return [];
-    const why = pages ? `the live release of ${owner} has no page there` : `no release of ${owner} is live`;
+}
+
+/** Areas that no live page fills. */
+async function checkAreas(
+  store: Pick<ReleaseStore, 'read'>,
+  { shell, remotes, areas: granted = [] }: Live,
+): Promise<Finding[]> {
+  const { map } = await readRecorded(store, 'shell', shell.version);
+  if (!map) return [];
+  const areas = [...map.areas, ...granted];
+  return areas.flatMap((area): Finding[] => {
+    const { at, owner } = area;
+    const release = remotes[owner];
+    const routes = release ? (routesOfRelease(owner, release) ?? []) : [];
+    if (routes.some(({ path }) => areaAt(areas, path) === area)) return [];
+    const isGranted = granted.includes(area);
+    const why = release ? `the live release of ${owner} has no page there` : `no release of ${owner} is live`;
+    const advice = isGranted ? `Promote one, or take the area back: npx portal revoke ${at}` : 'Promote one that has.';
     return [
       {
-        code: 'ROUTE_UNFILLED',
+        code: isGranted ? 'GRANT_UNFILLED' : 'ROUTE_UNFILLED',
         severity: 'warning',
         part: owner,
-        message: `shell@${shell.version} leads ${path} to ${owner}, and ${why}: people see a card that says so. Promote a release that has the page.`,
+        message: `The area ${at} is ${owner}’s, and ${why}. ${advice}`,
       },
     ];
   });
-  return [...lost, ...empty];
 }

@@ -7,16 +7,18 @@ export const historyEntrySchema = z.object({
   serial: z.number(),
   at: z.string(),
   who: z.string(),
-  what: z.enum(['promote', 'rollback', 'canary', 'canary_end', 'withdraw', 'renumber']),
+  what: z.enum(['promote', 'rollback', 'canary', 'canary_end', 'withdraw', 'grant', 'revoke', 'renumber']),
   /** `registry` where the change is about no part. */
   part: z.string(),
-  /** Null when a canary ends without a successor, or a remote is taken out. */
+  /** Null when a canary ends without a successor, a remote is taken out, or it is about an area. */
   version: z.nullable(z.string()),
   /** What was in its place; null when nothing was. */
   from: z.nullable(z.string()),
   /** Of a canary: parts of ten thousand, and the edition it is for. */
   share: z.optional(z.number()),
   edition: z.optional(z.enum(['CA', 'US'])),
+  /** The area that was granted or taken back. */
+  area: z.optional(z.string()),
   /** Why, where somebody or something said so. */
   reason: z.optional(z.string()),
 });

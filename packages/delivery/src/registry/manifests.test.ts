@@ -54,6 +54,16 @@ async function tamper(releases: TestStore, part: 'shell' | 'mf-admin', change: (
 const ofClinic = ({ text, manifests }: Written) => manifests[JSON.parse(text).remotes['mf-clinic'].manifest] ?? '';
 
 describe.each(kindsOfStore)('manifests in %s', (_, open) => {
+  it('have beside them the pages of releases from before these declared any, as the route table had them', async () => {
+    const releases = await liveStore(open);
+    const { routes: _, ...former } = remoteRelease('mf-clinic', two);
+    await storeWholeRelease(releases, 'mf-clinic', former);
+    await promoteAll(releases, [{ part: 'mf-clinic', version: two }]);
+    const { remotes } = JSON.parse((await written(releases)).text);
+    expect(remotes['mf-clinic'].routes).toContainEqual({ path: '/signin_clinic', guard: 'public', layout: 'plain' });
+    expect(remotes['mf-admin'].routes).toEqual([]);
+  });
+
   it('keep hashes out of what is signed, and make every release whole again', async () => {
     const releases = await liveStore(open);
     const { text, manifests } = await written(releases);

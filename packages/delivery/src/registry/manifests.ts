@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Registry, type RemoteRelease, registrySchema, type ShellRelease } from '@portal/portal-kit/registry';
+import { withFormerRoutes } from '@portal/portal-kit/registry/former-routes';
 import { inlineJson } from '@portal/portal-kit/registry/inline-json';
 import * as z from 'zod/mini';
 
@@ -57,7 +58,7 @@ export function publishedForm(registry: Registry): PublishedRegistry {
   const asBefore = (release: object) => fieldsWhere(release, (key) => key !== 'manifest');
   if ((registry.shell.reads ?? 1) < FORMAT_WITH_MANIFESTS)
     return { text: inlineJson(withReleases(registry, asBefore)), manifests };
-  const named = withReleases(registry, (release) => {
+  const named = withReleases(withFormerRoutes(registry), (release) => {
     const text = inlineJson(fieldsWhere(release, (key) => told.includes(key)));
     const manifest = hashOf(text);
     manifests[manifest] = text;

@@ -1,3 +1,4 @@
+import { areaSchema } from '@portal/portal-kit/registry';
 import * as z from 'zod/mini';
 import type { ReleaseStore } from '../store/store.ts';
 
@@ -12,8 +13,8 @@ const recordedSchema = z.object({
   imports: z.optional(membersSchema),
   /** Of a shell: what it has for remotes to take. */
   offers: z.optional(membersSchema),
-  /** Of a shell: the patterns of its route table, each with the part whose pages stand there. */
-  routes: z.optional(z.array(z.object({ path: z.string(), owner: z.string() }))),
+  /** Of a shell: its areas, and the patterns of its own pages. */
+  map: z.optional(z.object({ areas: z.array(areaSchema), own: z.array(z.string()) })),
 });
 
 /** What releases say in the store beyond what pages are told. */

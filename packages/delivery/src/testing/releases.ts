@@ -57,6 +57,7 @@ export function remoteRelease(name: RemoteName, version = '0.1.0-bbbbbbbb'): Rem
     slots: [],
     shared: ['react'],
     pages: [{ id: 'home', paths: ['/home'], firstCalls: [] }],
+    routes: [],
   };
 }
 

@@ -1,7 +1,11 @@
 import type { Registry } from '@portal/portal-kit/registry';
+import { withFormerRoutes } from '@portal/portal-kit/registry/former-routes';
+import { withUngranted } from '@portal/portal-kit/registry/ungranted';
+import { areas } from '@portal/shell/areas';
 import '@portal/shell/early-state';
 import { integrityOfShell } from '@portal/shell/integrity';
 import { createPortal } from '@portal/shell/portal';
+import { declaredIn, portalMap } from '@portal/shell/portal-map';
 import { createRemoteSource } from '@portal/shell/released-remotes';
 import { report } from '@portal/shell/report';
 import { createSafeStorage, storageKeys } from '@portal/shell/storage';
@@ -27,12 +31,20 @@ function remotesOf(registry: Registry, host: FrameEntry['host']) {
  * Shows the portal of a frame's entry: what the shell's own page does, with the panel in the browser's place. Never
  * rejects: the panel is told what failed, and says so.
  */
-export async function showPortal({ host, registry, at, ready, failed }: FrameEntry, root: HTMLElement, nonce: string) {
+export async function showPortal(
+  { host, registry: own, at, ready, failed }: FrameEntry,
+  root: HTMLElement,
+  nonce: string,
+) {
   try {
     const locale = parseLocale(host.storage.getItem(storageKeys.locale)) ?? 'en';
     document.documentElement.lang = locale;
+    const registry = withUngranted(withFormerRoutes(own), areas);
+    const declared = declaredIn(registry, { cohort: '', edition: 'CA' });
     window.__portal = {
       registry,
+      declared,
+      map: portalMap(declared),
       manifests: new Map(),
       locale,
       answers: new Map(),

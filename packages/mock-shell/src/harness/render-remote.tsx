@@ -1,5 +1,10 @@
 import type { Edition, Locale } from '@portal/portal-kit';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
+import en from '@portal/portal-kit/messages/en.json';
+import fr from '@portal/portal-kit/messages/fr.json';
+import type { DeclaredRoutes } from '@portal/portal-kit/registry/areas';
+import { declaredRoutes } from '@portal/portal-kit/registry/declared-routes';
+import { formerRoutes } from '@portal/portal-kit/registry/former-routes';
 import { findByPath } from '@portal/portal-kit/registry/match-path';
 import { type DraftStore, memoryDrafts } from '@portal/shell/drafts';
 import { createPortal, type Portal } from '@portal/shell/portal';
@@ -84,6 +89,24 @@ function draftsOfPage(store: DraftStore): { drafts: DraftStore; leave: () => voi
   };
 }
 
+const sections = { en: Object.entries(en.sections), fr: Object.entries(fr.sections) };
+
+/** The text of `shared:sections.clients`; entries with texts of their own are left out. */
+function sectionOf(key: string) {
+  const text = (locale: Locale) => sections[locale].find(([name]) => key === `shared:sections.${name}`)?.[1];
+  const [english, french] = [text('en'), text('fr')];
+  return english && french ? { en: english, fr: french } : undefined;
+}
+
+/** The pages of the remotes under test, and those that the portal has had all along of who does not say. */
+function routesAmong(present: readonly RemoteDefinition[]): DeclaredRoutes {
+  const own = present.flatMap((definition) => {
+    const routes = declaredRoutes(definition, sectionOf);
+    return routes && routes.length > 0 ? [[definition.name, routes] as const] : [];
+  });
+  return { ...formerRoutes, ...Object.fromEntries(own) };
+}
+
 /**
  * Renders a remote in the shell's own runtime (routes, guards, layouts, session, texts) against the reference API in
  * process. The one way remotes are tested.
@@ -129,6 +152,7 @@ export async function renderRemote(remote: RemoteDefinition, options: RenderRemo
             if (!found) throw new Error(`${name} is not under test`);
             return found;
           },
+          routes: routesAmong(present),
           fillers: Object.fromEntries(
             present.flatMap(({ name, slots = {} }) => Object.keys(slots).map((slot) => [slot, name])),
           ),

@@ -1,7 +1,15 @@
+/** What stands between the slashes of a path; a trailing slash does not matter. */
+export function segmentsOf(path: string): string[] {
+  return path.replace(/\/$/, '').split('/').slice(1);
+}
+
 /** True when a path fits a pattern of `:name` segments and a closing `*`; a trailing slash does not matter. */
 export function matchesPattern(pattern: string, path: string): boolean {
-  const source = pattern.replace(/\/\*$/, '(?:/.*)?').replace(/:\w+/g, '[^/]+');
-  return new RegExp(`^${source}/?$`).test(path);
+  const [asked, given] = [segmentsOf(pattern), segmentsOf(path)];
+  const isOpen = asked.at(-1) === '*';
+  if (isOpen) asked.pop();
+  if (isOpen ? given.length < asked.length : given.length !== asked.length) return false;
+  return asked.every((segment, place) => (segment.startsWith(':') ? given[place] !== '' : segment === given[place]));
 }
 
 /**

@@ -6,7 +6,7 @@ const markups = () =>
 
 export const renderedPageSchema = z.object({
   /** Patterns of the addresses whose documents carry it, with `:name` segments and a closing `*`. */
-  addresses: z.array(z.string().check(z.regex(/^\/[\w/:]*\*?$/))),
+  addresses: z.array(z.string().check(z.regex(/^\/[\w/:-]*\*?$/))),
   markups: markups(),
 });
 

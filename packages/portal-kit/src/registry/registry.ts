@@ -39,6 +39,31 @@ export const pageReleaseSchema = z.object({
   catalogues: z.optional(z.array(z.string())),
 });
 
+/** An address of a page, as a remote declares it; held to its area by `areas.ts`, one by one, and not here. */
+const routeSchema = z.object({
+  path: z.string(),
+  guard: z.string(),
+  layout: z.optional(z.string()),
+  requires: z.optional(z.string()),
+  awaitsPerson: z.optional(z.literal(true)),
+  entry: z.optional(
+    z.object({
+      text: z.object({ en: z.string(), fr: z.string() }),
+      icon: z.string(),
+      order: z.number(),
+      for: z.string(),
+    }),
+  ),
+});
+
+/** Addresses that an operator has granted to a remote (`npx portal grant`), beside those that the shell knows. */
+export const areaSchema = z.object({
+  at: z.string(),
+  owner: z.enum(remoteNames),
+  guards: z.array(z.string()),
+  layouts: z.array(z.string()),
+});
+
 /** What the registry itself says of a remote's release: enough to choose it, and to hold it against a shell. */
 const remoteEntry = {
   ...place,
@@ -51,6 +76,8 @@ const remoteEntry = {
   slots: z.array(z.string()),
   /** Slots of others that it shows. */
   uses: z.optional(z.array(z.string())),
+  /** The addresses of its pages: pages mount them before any of its code is there. Not said by older releases. */
+  routes: z.optional(z.array(routeSchema)),
   /** It comes from a dev server: its files change with every save and have no hashes. */
   hot: z.optional(z.boolean()),
 };
@@ -130,6 +157,7 @@ export const registrySchema = z.object({
   shell: shellReleaseSchema,
   remotes: z.partialRecord(z.enum(remoteNames), remoteReleaseSchema),
   canaries: z.optional(z.partialRecord(z.enum(remoteNames), canarySchema)),
+  areas: z.optional(z.array(areaSchema)),
 });
 
 /** What an entry of a registry has to be: whole where releases are sent and changed, named where a page reads it. */
@@ -143,6 +171,7 @@ const pageRegistrySchema = z.object({
   shell: z.union([shellReleaseSchema, z.object({ ...shellEntry, manifest })]),
   remotes: z.partialRecord(z.enum(remoteNames), named.remote),
   canaries: z.optional(z.partialRecord(z.enum(remoteNames), named.canary)),
+  areas: z.optional(z.array(areaSchema)),
 });
 
 export type Provided = z.output<typeof providedSchema>;

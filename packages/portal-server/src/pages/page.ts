@@ -72,7 +72,8 @@ export function createPage(
     `href="${attribute(shell.base + file)}" integrity="${attribute(shell.integrity[file] ?? '')}" crossorigin`;
   const styles = shell.styles.map((file) => `<link rel="stylesheet" ${link(file)}>`).join('');
   const scripts = shell.scripts.map((file) => `<script defer ${link(file).replace('href', 'src')}></script>`).join('');
-  const partsOf = prerendered ? createPrerenderedParts(prerendered, editionHosts, renderedAhead) : () => null;
+  const declared = Object.values(registry.remotes).flatMap(({ routes = [] }) => routes);
+  const partsOf = prerendered ? createPrerenderedParts(prerendered, editionHosts, renderedAhead, declared) : () => null;
   const start = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="${viewport}"><meta name="color-scheme" content="light dark"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-touch-180.png"><link rel="manifest" href="/en.webmanifest"><meta name="theme-color" content="${WINDOW_COLOR}"><script type="application/json" id="registry" data-signature="${attribute(signed.signature)}" data-keys="${attribute(keys.join(' '))}"${takenBack.length > 0 ? ` data-taken-back="${attribute(takenBack.join(' '))}"` : ''}${idle ? ` data-idle="${idle.warn} ${idle.end}"` : ''}${timeoutFactor ? ` data-timeout-factor="${timeoutFactor}"` : ''}${editionHosts ? ` data-editions="${attribute(`${editionHosts.CA} ${editionHosts.US}`)}"` : ''}>${signed.text}</script>`;
   const manifestElement = (hash: string) =>
     `<script type="application/json" data-manifest="${attribute(hash)}">${manifests[hash]}</script>`;

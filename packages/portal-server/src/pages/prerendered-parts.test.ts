@@ -111,12 +111,19 @@ describe('rendered pages', () => {
 
 describe('the frame of signed-in people’s pages', () => {
   const frame = {
-    ...{ addresses: ['/dashboard', '/admin/*'], script: 'window.frame=1', style: '.frame{color:red}' },
+    ...{ addresses: [], script: 'window.frame=1', style: '.frame{color:red}' },
     markups: [{ variants: ['en-CA'], html: '<nav></nav>' }],
   };
   const page = { addresses: ['/dashboard'], markups: [{ variants: ['en-CA', 'en-US'], html: '<h1>Day</h1>' }] };
   const skeletons = { style: '.day{color:blue}', pages: [page] };
-  const partsOf = createPrerenderedParts({ ...prerendered, frame }, undefined, [{ style: '', pages: [], skeletons }]);
+  const rendered = [{ style: '', pages: [], skeletons }];
+  const declared = [
+    { path: '/dashboard', guard: 'signed_in' },
+    { path: '/admin/*', guard: 'admin' },
+    { path: '/admin/secure_messaging', guard: 'admin', layout: 'bare' },
+    { path: '/signup', guard: 'public', layout: 'plain' },
+  ];
+  const partsOf = createPrerenderedParts({ ...prerendered, frame }, undefined, rendered, declared);
   const ofFrame = '<template data-frame="en-CA"><nav></nav></template>';
 
   it('stands in their documents with its own script, and with what a remote has rendered of the page', () => {
@@ -131,10 +138,14 @@ describe('the frame of signed-in people’s pages', () => {
   it('stands in no other, and in none of a shell that has none', () => {
     expect(partsOf('/signin')?.templates).toContain('<form>');
     expect(partsOf('/signin')?.templates).not.toContain('<nav>');
-    expect(partsOf('/signup')).toBeNull();
-    expect(
-      createPrerenderedParts(prerendered, undefined, [{ style: '', pages: [], skeletons }])('/dashboard'),
-    ).toBeNull();
+    for (const at of ['/signup', '/admin/secure_messaging', '/nope']) expect(partsOf(at)).toBeNull();
+    expect(createPrerenderedParts(prerendered, undefined, rendered, declared)('/dashboard')).toBeNull();
+  });
+
+  it('of a shell from before remotes declared their pages stands where that shell says', () => {
+    const before = { ...frame, addresses: ['/dashboard'] };
+    const of = createPrerenderedParts({ ...prerendered, frame: before }, undefined, []);
+    expect([of('/dashboard')?.script, of('/admin')]).toEqual([frame.script, null]);
   });
 });
 

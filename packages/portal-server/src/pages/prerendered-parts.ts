@@ -1,3 +1,4 @@
+import { type DeclaredRoute, layoutAt } from '@portal/portal-kit/registry/areas';
 import { findByPath, matchesPattern } from '@portal/portal-kit/registry/match-path';
 import type { Prerendered, RenderedAhead, RenderedPage } from '@portal/portal-kit/registry/prerendered';
 import type { Deployment } from './page.ts';
@@ -20,6 +21,7 @@ export function createPrerenderedParts(
   { script, frame, ...ofShell }: Prerendered,
   editionHosts: Deployment['editionHosts'],
   ofRemotes: readonly RenderedAhead[] = [],
+  declared: readonly DeclaredRoute[] = [],
 ): (pathname: string) => PrerenderedParts | null {
   const templatesOf = ({ markups }: Pick<RenderedPage, 'markups'>, name: string, mark = '') =>
     markups
@@ -44,7 +46,10 @@ export function createPrerenderedParts(
     })),
   );
   const partsOfFrame = (pathname: string) => {
-    if (!framed || !frame.addresses.some((address) => matchesPattern(address, pathname))) return null;
+    // A shell from before remotes declared their pages says itself where its frame stands.
+    const isFramed = () =>
+      frame?.addresses.some((address) => matchesPattern(address, pathname)) || layoutAt(declared, pathname) === 'main';
+    if (!framed || !isFramed()) return null;
     const skeleton = findByPath(skeletons, ({ patterns }) => patterns, pathname);
     const { style, templates, script: showsIt } = framed;
     return skeleton

@@ -14,6 +14,7 @@ async function sourceOfSample() {
   const verdict = { kind: 'trusted' as const, registry: sampleRegistry, broken: [], takenBack: [] };
   return createReleaseSource({
     registry: { current: async () => verdict, refresh: async () => undefined },
+    declared: { routes: {} },
     provided,
     visitor: () => ({ cohort: '', edition: 'CA' }),
   });

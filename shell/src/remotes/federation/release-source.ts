@@ -6,6 +6,7 @@ import { findByPath } from '@portal/portal-kit/registry/match-path';
 import { addPreload } from '../../early/add-preload.ts';
 import { type Preload, preloadsOfPage } from '../../early/plan.ts';
 import { parseLocale } from '../../locale/stored-locale.ts';
+import { type Declared, declaredIn } from '../../routes/portal-map.ts';
 import { integrityOf } from '../../security/integrity.ts';
 import { unchangedOf } from '../../security/unchanged.ts';
 import { fieldsOf } from '../../storage/read-json.ts';
@@ -42,13 +43,16 @@ async function loadDefinition(name: RemoteName, release: RemoteRelease): Promise
 
 export interface ReleaseSourceOptions {
   registry: LiveRegistry;
+  /** What that registry declares as it is now. */
+  declared: Declared;
   provided: Provided;
   /** Who visits, for the rollouts of a registry. */
   visitor(registry: PageRegistry): Visitor;
 }
 
 /** Remotes from their releases: chosen by the registry, held against this shell, then fetched. */
-export function createReleaseSource({ registry, provided, visitor }: ReleaseSourceOptions): RemoteSource {
+export function createReleaseSource({ registry, declared, provided, visitor }: ReleaseSourceOptions): RemoteSource {
+  let known = declared;
   /** Releases by remote and version, as chosen; a page may go on with one that the registry names no more. */
   const chosen = new Map<string, RemoteRelease>();
   const tried = new Set<RemoteName>();
@@ -86,7 +90,16 @@ export function createReleaseSource({ registry, provided, visitor }: ReleaseSour
     if (page && locale) for (const file of preloadsOfPage(release, page, locale).filter(isUnasked)) addPreload(file);
   };
 
+  const refresh = async () => {
+    await registry.refresh();
+    const verdict = await registry.current();
+    if (verdict.kind !== 'trusted') return;
+    const next = declaredIn(verdict.registry, visitor(verdict.registry), verdict.takenBack);
+    if (JSON.stringify(next) !== JSON.stringify(known)) known = next;
+  };
+
   return {
+    declared: () => known,
     choose: async (name) => (await choose(name)).version,
     load: async (name, version, path) => {
       const release = chosen.get(`${name}@${version}`) ?? (await choose(name));
@@ -103,7 +116,7 @@ export function createReleaseSource({ registry, provided, visitor }: ReleaseSour
         ) ?? null
       );
     },
-    refresh: registry.refresh,
+    refresh,
     isTried: (name) => tried.has(name),
     isAltered: (error) => isAlteredFile(error, knownFiles()),
   };

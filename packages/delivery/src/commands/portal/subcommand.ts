@@ -18,6 +18,8 @@ export interface Subcommand {
   atMost?: number;
   /** Flags it knows. */
   flags?: readonly string[];
+  /** Those of them that take a value, also as the next word: `--guard admin`. */
+  valued?: readonly string[];
   /** Gives the exit code. @throws UsageError, RegistryError, StoreError, KeyError, BuildError */
   run(input: SubcommandInput): Promise<number> | number;
 }

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@portal/portal-kit/registry';
-import { findByPath } from '@portal/portal-kit/registry/match-path';
-import { routeTable } from '@portal/shell/route-table';
+import { areaAt } from '@portal/portal-kit/registry/areas';
+import { areas } from '@portal/shell/areas';
 import type { Scene } from '../../scene/scene.ts';
 import type { DemoPerson } from '../../world/world.ts';
 
@@ -24,7 +24,7 @@ export function notesOn(
   people: readonly DemoPerson[],
 ): Note[] {
   const [path = ''] = at.split(/[?#]/);
-  const owner = findByPath(routeTable, (route) => [route.path], path)?.owner ?? 'shell';
+  const owner = areaAt(areas, path)?.owner ?? 'shell';
   const person = people.find(({ email }) => email === as);
   const facts = { path, owner, name: person?.name ?? '' };
   const applies: Record<Note['kind'], boolean> = {

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
+import type { TextOfKey } from '@portal/portal-kit/registry/declared-routes';
+import { BuildError } from '../build-error.ts';
+
+const languages = { en: 'English', fr: 'French' } as const;
+const sharedPrefix = 'shared:';
+
+function lookUp(file: string, key: string): string | undefined {
+  const found = key
+    .split('.')
+    .reduce<unknown>(
+      (within, part) => (typeof within === 'object' && within !== null ? Reflect.get(within, part) : undefined),
+      JSON.parse(readFileSync(file, 'utf8')),
+    );
+  return typeof found === 'string' && found.trim() !== '' ? found : undefined;
+}
+
+/**
+ * Texts of a remote's entries in the navigation: they travel in its release, for the shell shows them before any of its
+ * code is there.
+ * @throws BuildError for a text that one language lacks
+ */
+export function entryTexts(root: string, name: string): TextOfKey {
+  return (key) => {
+    const isShared = key.startsWith(sharedPrefix);
+    const folder = isShared ? 'packages/portal-kit/src/messages' : `${name}/src/messages`;
+    const text = (language: keyof typeof languages) => {
+      const file = path.join(folder, `${language}.json`);
+      const found = lookUp(path.join(root, file), isShared ? key.slice(sharedPrefix.length) : key);
+      if (found) return found;
+      throw new BuildError(
+        `${name}: the navigation names the text “${key}”, and ${file} has no ${languages[language]} text of that key.`,
+      );
+    };
+    return { en: text('en'), fr: text('fr') };
+  };
+}
+
+/** What is wrong with a remote's entries in the navigation, in words; empty when nothing is. */
+export function problemsOfEntries({ name, pages }: RemoteDefinition): string[] {
+  return pages.flatMap(({ id, paths, navigation }) => {
+    const to = navigation?.to ?? paths[0] ?? '/';
+    if (!navigation || (paths.includes(to) && !/[:*]/.test(to))) return [];
+    return [
+      `${name}: the entry of page “${id}” leads to ${to}. It leads to one of the page’s paths, without parameters.`,
+    ];
+  });
+}

@@ -1,0 +1,208 @@
+import { matchesPattern, segmentsOf } from './match-path.ts';
+import type { NavigationEntry } from './navigation.ts';
+import type { RemoteName } from './remote-names.ts';
+
+/**
+ * `main` shows the navigation to signed-in people; `plain` is the main layout with its navigation hidden (A-063);
+ * `clinic` has the header of a clinic's administrators.
+ */
+export const layouts = ['main', 'plain', 'session', 'bare', 'clinic'] as const;
+export type Layout = (typeof layouts)[number];
+
+/** Who may see a page. `token` asks for a session only, not for the person behind it; admins also pass `practitioner`. */
+export const guards = [
+  'public',
+  'token',
+  'signed_in',
+  'practitioner',
+  'client',
+  'participant',
+  'admin',
+  'clinic_admin',
+] as const;
+export type Guard = (typeof guards)[number];
+
+/** Addresses that belong to a remote: it draws its pages there, and nobody else does. */
+export interface Area {
+  /** Whole segments that its addresses begin with; `/` alone is that one address. */
+  readonly at: string;
+  readonly owner: RemoteName;
+  /** Who its pages may be for; the first stands for all of them while the remote shows none. */
+  readonly guards: readonly string[];
+  /** How its pages may be framed; the first stands for all of them while the remote shows none. */
+  readonly layouts: readonly string[];
+  /** Its pages are for clinics' administrators, who have sessions of their own. */
+  readonly isForClinics?: true | undefined;
+  /**
+   * Its pages hold a frame, which the policy of their own document alone allows (A-151): they are entered and left by a
+   * full load.
+   */
+  readonly framing?: true | undefined;
+}
+
+/** What a remote declares of one address of a page; it travels in the release. */
+export interface DeclaredRoute {
+  /** Pattern of `:name` segments and a closing `*`. */
+  readonly path: string;
+  readonly guard: string;
+  /** `main` when left out. */
+  readonly layout?: string | undefined;
+  /** Query parameter without which the page makes no sense: the visitor goes to sign-in instead (SHELL-056). */
+  readonly requires?: string | undefined;
+  /** Everybody may see it, and it is another page to who is signed in: it waits until it is known who that is. */
+  readonly awaitsPerson?: true | undefined;
+  readonly entry?: NavigationEntry | undefined;
+}
+
+/** An address of the portal: what stands there, in which layout, for whom. */
+export interface PortalRoute extends Pick<DeclaredRoute, 'path' | 'requires' | 'awaitsPerson' | 'entry'> {
+  readonly layout: Layout;
+  readonly guard: Guard;
+  readonly owner: RemoteName | 'shell';
+  readonly isForClinics?: true | undefined;
+  readonly framing?: true | undefined;
+}
+
+/** What remotes declare, by name; nothing of a remote that is not there, or does not say. */
+export type DeclaredRoutes = Readonly<Partial<Record<RemoteName, readonly DeclaredRoute[] | undefined>>>;
+
+/** Why a page is left out of the map. */
+export type MisplacedWhy = 'path' | 'area' | 'guard' | 'layout' | 'taken' | 'many';
+
+export interface MisplacedRoute {
+  readonly owner: RemoteName;
+  readonly route: DeclaredRoute;
+  readonly why: MisplacedWhy;
+}
+
+/** Every address of the portal. */
+export interface PortalMap {
+  /** The most specific first, in the router's own order. */
+  readonly routes: readonly PortalRoute[];
+  /** Pages that are left out: the others live. */
+  readonly misplaced: readonly MisplacedRoute[];
+  /** What stands at a path. */
+  find(path: string): PortalRoute | undefined;
+}
+
+/** More addresses than this of one remote are a mistake: each document carries them. */
+export const mostRoutes = 100;
+
+/** Words in small letters, `:name` segments and a closing `*`; `/` alone. */
+const pattern = /^(?=.{1,200}$)(?:\/|(?:\/[a-z0-9][a-z0-9_-]*)(?:\/[a-z0-9][a-z0-9_-]*|\/:[a-z]\w*)*(?:\/\*)?)$/;
+
+/** The area that an address or a pattern belongs to: of those around it the nearest. */
+export function areaAt(areas: readonly Area[], path: string): Area | undefined {
+  const around = areas.filter(({ at }) => path === at || (at !== '/' && path.startsWith(`${at}/`)));
+  return around.reduce<Area | undefined>(
+    (nearest, area) => (area.at.length > (nearest?.at.length ?? 0) ? area : nearest),
+    undefined,
+  );
+}
+
+/** Two patterns of the same shape answer the same addresses. */
+const shapeOf = (path: string) => path.replace(/:\w+/g, ':');
+
+/**
+ * Puts the pages that remotes declare into their areas. A page that its area does not hold is left out; an area whose
+ * remote declares nothing leads to that remote at all its addresses, which then says why it is not there.
+ */
+export function placeRoutes(
+  areas: readonly Area[],
+  ofShell: readonly PortalRoute[],
+  declared: DeclaredRoutes,
+): PortalMap {
+  const routes = [...ofShell];
+  const misplaced: MisplacedRoute[] = [];
+  const taken = new Set(ofShell.map(({ path }) => shapeOf(path)));
+  const [areasNear, shellNear] = [byWord(areas, ({ at }) => at), byWord(ofShell, ({ path }) => path)];
+  const add = (route: DeclaredRoute, owner: RemoteName, isWithin = true) => {
+    const area = areaAt(areasNear(route.path), route.path);
+    const near = { area, taken, ofShell: shellNear(route.path) };
+    const why = isWithin ? misplacedBy(route, owner, near) : 'many';
+    if (why || !area) return why;
+    taken.add(shapeOf(route.path));
+    routes.push(placed(route, area));
+    return null;
+  };
+  for (const [owner, own = []] of Object.entries(declared) as [RemoteName, DeclaredRoutes[RemoteName]][])
+    for (const [place, route] of own.entries()) {
+      const why = add(route, owner, place < mostRoutes);
+      if (why) misplaced.push({ owner, route, why });
+    }
+  for (const {
+    at,
+    owner,
+    guards: [guard = ''],
+    layouts: [layout],
+  } of areas.filter((area) => !declared[area.owner]))
+    for (const path of at === '/' ? [at] : [at, `${at}/*`]) add({ path, guard, layout }, owner);
+  return { ...mapOf(routes), misplaced };
+}
+
+/** A page that its area holds: the names of its guard and layout are known ones. */
+function placed(
+  { path, guard, layout = 'main', requires, awaitsPerson, entry }: DeclaredRoute,
+  area: Area,
+): PortalRoute {
+  const { owner, isForClinics, framing } = area;
+  return {
+    ...{ path, guard: guard as Guard, layout: layout as Layout, owner },
+    ...(requires && { requires }),
+    ...(awaitsPerson && { awaitsPerson }),
+    ...(entry && { entry }),
+    ...(isForClinics && { isForClinics }),
+    ...(framing && { framing }),
+  };
+}
+
+function misplacedBy(
+  { path, guard, layout = 'main' }: DeclaredRoute,
+  owner: RemoteName,
+  known: { area: Area | undefined; taken: ReadonlySet<string>; ofShell: readonly PortalRoute[] },
+): MisplacedWhy | null {
+  const { area, taken, ofShell } = known;
+  if (!pattern.test(path)) return 'path';
+  // The shell's own pages win over every area, below their patterns as well.
+  if (taken.has(shapeOf(path)) || ofShell.some((own) => matchesPattern(own.path, path))) return 'taken';
+  if (area?.owner !== owner) return 'area';
+  if (!guards.some((each) => each === guard) || !area.guards.includes(guard)) return 'guard';
+  if (!layouts.some((each) => each === layout) || !area.layouts.includes(layout)) return 'layout';
+  return null;
+}
+
+/** How specific a pattern is, by the router's own rule: the two never disagree about an address. */
+function rankOf(segments: readonly string[]): number {
+  const rank = (segment: string) => {
+    if (segment === '*') return -1;
+    return segment.startsWith(':') ? 4 : 11;
+  };
+  return segments.reduce((sum, segment) => sum + rank(segment), 0);
+}
+
+/** The layout that a path's page declares; undefined where none is declared. For who knows no areas. */
+export function layoutAt(declared: readonly DeclaredRoute[], path: string): string | undefined {
+  const fitting = declared.filter((route) => matchesPattern(route.path, path));
+  const ranked = fitting.map((route) => ({ layout: route.layout ?? 'main', rank: rankOf(segmentsOf(route.path)) }));
+  return ranked.sort((one, other) => other.rank - one.rank)[0]?.layout;
+}
+
+/** Entries by the first word of their paths: what begins with another one has nothing to do with a path. */
+function byWord<Entry>(entries: readonly Entry[], pathOf: (entry: Entry) => string) {
+  const wordOf = (path: string) => path.split('/', 2)[1] ?? '';
+  const words = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const word = wordOf(pathOf(entry));
+    const known = words.get(word);
+    if (known) known.push(entry);
+    else words.set(word, [entry]);
+  }
+  return (path: string): readonly Entry[] => words.get(wordOf(path)) ?? [];
+}
+
+function mapOf(routes: readonly PortalRoute[]): Pick<PortalMap, 'routes' | 'find'> {
+  const ranked = routes.map((route) => ({ route, rank: rankOf(segmentsOf(route.path)) }));
+  const all = ranked.sort((one, other) => other.rank - one.rank).map(({ route }) => route);
+  const near = byWord(all, ({ path }) => path);
+  return { routes: all, find: (path) => near(path).find((route) => matchesPattern(route.path, path)) };
+}

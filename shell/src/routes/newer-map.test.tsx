@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
+import { formerRoutes } from '@portal/portal-kit/registry/former-routes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { storedSession } from '../session/stored-session.ts';
+import { storageKeys } from '../storage/storage.ts';
+import { type OpenedPortal, openPortal } from '../testing/open-portal.tsx';
+import { person } from '../testing/people.ts';
+import type { Declared } from './portal-map.ts';
+
+const none = async () => ({ default: {} });
+const remote: RemoteDefinition = {
+  name: 'mf-dashboard',
+  pages: [{ id: 'any', paths: ['/dashboard', '/clients', '/clients/groups'], load: async () => ({ default: Any }) }],
+  messages: { en: none, fr: none },
+};
+function Any() {
+  return <h1>{window.location.pathname}</h1>;
+}
+
+const before: Declared = { routes: formerRoutes };
+const entry = { text: { en: 'Groups', fr: 'Groupes' }, icon: 'people', order: 125, for: 'practitioner' };
+const groups = { path: '/clients/groups', guard: 'practitioner', entry };
+const after: Declared = {
+  routes: { ...formerRoutes, 'mf-dashboard': [...(formerRoutes['mf-dashboard'] ?? []), groups] },
+};
+const broken: Declared = {
+  routes: {
+    ...after.routes,
+    'mf-clinic': [...(formerRoutes['mf-clinic'] ?? []), { path: '/admin/x', guard: 'public' }],
+  },
+};
+
+let opened: OpenedPortal;
+let declared: Declared;
+let now = 0;
+
+beforeEach(async () => {
+  localStorage.clear();
+  declared = before;
+  now = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  localStorage.setItem(storageKeys.session, storedSession('mine'));
+  opened = await openPortal('/dashboard', {
+    answers: { 'GET /practice/users/me': [{ status: 200, json: person() }] },
+    remote,
+    declared: () => declared,
+  });
+  await screen.findByRole('heading', { name: '/dashboard' });
+});
+afterEach(() => {
+  opened.close();
+  jest.restoreAllMocks();
+});
+
+/** Somebody comes back to the tab, a while later. */
+async function lookAgain() {
+  now += 60_000;
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+}
+const places = () => within(screen.getByRole('navigation'));
+
+it('shows a new page and its entry once they are live, and neither after a rollback', async () => {
+  expect(places().queryByRole('link', { name: 'Groups' })).toBeNull();
+  declared = after;
+  await lookAgain();
+  const names = places()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  expect(names.slice(2, 5)).toEqual(['Clients', 'Groups', 'Session notes']);
+  await userEvent.click(places().getByRole('link', { name: 'Groups' }));
+  expect(await screen.findByRole('heading', { name: '/clients/groups' })).toBeVisible();
+  expect(places().getByRole('link', { name: 'Groups' })).toHaveAttribute('aria-current', 'page');
+  declared = before;
+  await lookAgain();
+  // Nobody is taken off the page that they are on.
+  expect(screen.getByRole('heading', { name: '/clients/groups' })).toBeVisible();
+  expect(places().queryByRole('link', { name: 'Groups' })).toBeNull();
+  await userEvent.click(places().getByRole('link', { name: 'Clients' }));
+  expect(await screen.findByRole('heading', { name: '/clients' })).toBeVisible();
+  window.history.pushState(null, '', '/clients/groups');
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  await waitFor(() => expect(window.location.pathname).toBe('/404'));
+});
+
+it('leaves a page out that its area does not hold, reports it, and lets the rest live', async () => {
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  declared = broken;
+  await lookAgain();
+  expect(reported.mock.calls.map(([part, error]) => [part, String(error)])).toEqual([
+    ['[portal] mf-clinic:', 'Error: /admin/x is left out: area.'],
+  ]);
+  await userEvent.click(places().getByRole('link', { name: 'Groups' }));
+  expect(await screen.findByRole('heading', { name: '/clients/groups' })).toBeVisible();
+});

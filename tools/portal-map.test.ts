@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import admin from '../mf-admin/src/index.ts';
+import clinic from '../mf-clinic/src/index.ts';
+import dashboard from '../mf-dashboard/src/index.ts';
+import onboarding from '../mf-onboarding/src/index.ts';
+import sessions from '../mf-sessions/src/index.ts';
+import sharedFiles from '../mf-shared-files/src/index.ts';
+import { entryTexts } from '../packages/delivery/src/compile/entry-texts.ts';
+import { declaredRoutes } from '../packages/portal-kit/src/registry/declared-routes.ts';
+import { formerRoutes } from '../packages/portal-kit/src/registry/former-routes.ts';
+import { portalMap } from '../shell/src/routes/portal-map.ts';
+import { shellPages } from '../shell/src/routes/shell-pages.ts';
+import { root } from './lib/paths.ts';
+
+const remotes = [admin, clinic, dashboard, onboarding, sessions, sharedFiles];
+const map = portalMap({
+  routes: Object.fromEntries(
+    remotes.map((remote) => [remote.name, declaredRoutes(remote, entryTexts(root, remote.name))]),
+  ),
+});
+/** The specification's map, as the route table had it. */
+const specified = portalMap({ routes: formerRoutes });
+
+/** An address that a pattern answers. */
+const addressOf = (path: string) => path.replace(/:\w+/g, '7').replace('*', 'somewhere/else');
+
+describe('areas and pages together', () => {
+  it('leave no page out', () => {
+    expect(map.misplaced).toEqual([]);
+  });
+
+  it.each(specified.routes.map((route) => [route.path, route] as const))(
+    'have the specification’s %s, in its layout, behind its guard, and as it stands in the navigation',
+    (path, { path: _, ...route }) => {
+      expect(map.find(addressOf(path))).toMatchObject(route);
+    },
+  );
+
+  it.each(map.routes.map((route) => [route.path, route] as const))(
+    'frame and guard %s as the specification does',
+    (path, { layout, guard, owner }) => {
+      expect(specified.find(addressOf(path))).toMatchObject({ layout, guard, owner });
+    },
+  );
+
+  it.each(['/nope', '/nope/deep', '/shared_files/other', '/dashboard/more', '/appointments'])('have no %s', (path) => {
+    expect(map.find(path)).toBeUndefined();
+  });
+
+  it('have a page for every route of the shell, and no page without a route', () => {
+    const owned = map.routes.filter((route) => route.owner === 'shell').map((route) => route.path);
+    expect(Object.keys(shellPages).sort()).toEqual(owned.sort());
+  });
+});
