@@ -2,7 +2,7 @@ import { issueInvoice } from '@portal/contract/calls/invoices';
 import type { CompletedAppointment } from '@portal/contract/entities/appointment-detail';
 import { EDITION_TRAITS } from '@portal/contract/rules/editions';
 import { PROVINCES, readProvince, toCents } from '@portal/contract/rules/sales-tax';
-import { useEdition, useFormats, useNow, useSession } from '@portal/portal-kit';
+import { useEdition, useFormats, useNow, useRefreshUser, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { useNavigate } from '@portal/portal-kit/router';
@@ -40,6 +40,7 @@ export function IssueForm({ session, sessions, onClose }: IssueFormProps) {
   const taxName = useTaxName();
   const navigate = useNavigate();
   const askAnew = useAskAnew();
+  const refreshUser = useRefreshUser();
   const issue = useRepeatableMutation(issueInvoice);
   const { chargesHst } = EDITION_TRAITS[useEdition()];
   const today = dayKey(useNow(MINUTE_MS));
@@ -84,8 +85,8 @@ export function IssueForm({ session, sessions, onClose }: IssueFormProps) {
       onClose();
       await navigate(`/billing/invoices/${invoice.id}`);
     },
-    // Somebody changed a rate, or billed a session elsewhere: the form then shows it as it is by now.
-    onFailed: () => void askAnew(),
+    // A rate or tax number was changed, or a session billed elsewhere: the form then shows it as it is by now.
+    onFailed: () => void Promise.all([askAnew(), refreshUser()]).catch(() => undefined),
   });
   const { taxes, total, isTaxed } = totalsWith(form.values);
   const named = taxes.map((tax) => `${taxName(tax)} ${money(tax.cents)}`).join(', ');
