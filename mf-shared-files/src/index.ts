@@ -27,8 +27,12 @@ export default defineRemote({
   ],
   slots: {
     'client-files/v1': () => import('./features/client-files/client-files-slot.tsx'),
+    'linked-file/v1': () => import('./features/client-files/linked-file-slot.tsx'),
   },
-  slotCatalogues: { 'client-files/v1': ['client', 'lists', 'preview', 'send'] },
+  slotCatalogues: {
+    'client-files/v1': ['client', 'lists', 'preview', 'send'],
+    'linked-file/v1': ['client', 'lists', 'preview', 'send'],
+  },
   messages: {
     en: () => import('./messages/en.json'),
     fr: () => import('./messages/fr.json'),

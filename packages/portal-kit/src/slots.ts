@@ -10,6 +10,7 @@ export const slotIds = [
   'device-check/v1',
   'onboarding-progress/v1',
   'client-files/v1',
+  'linked-file/v1',
 ] as const;
 
 export type SlotId = (typeof slotIds)[number];
@@ -59,5 +60,16 @@ export interface SlotInputs {
     /** The other one: a client for a practitioner, a practitioner for a client. */
     with: { kind: 'client' | 'practitioner'; id: string };
     full_name: string;
+  };
+  /**
+   * For a chat of the two: has one of their files chosen, or shows the one that a message links, or says that it is
+   * there no more. Always from the reader's own list, and with their rights.
+   */
+  'linked-file/v1': {
+    with: { kind: 'client' | 'practitioner'; id: string };
+    full_name: string;
+    use:
+      | { kind: 'choose'; onChosen: (file: { id: string; name: string }) => void }
+      | { kind: 'show'; file: { id: string; name: string } };
   };
 }

@@ -7,6 +7,7 @@ import {
 } from './channel/chat-connection.ts';
 import { type ChatEvent, emptyChat, nextChat } from './chat-store.ts';
 import { createEarlierPages } from './earlier-pages.ts';
+import { linkingId } from './linked-file.ts';
 import { createOutbox } from './outbox.ts';
 import type { OutgoingMessage } from './outgoing.ts';
 
@@ -133,9 +134,12 @@ export function createChat(surroundings: ChatSurroundings) {
       put({ type: 'shown', isShown });
       if (isShown && channel && (!isMarked || getState().readUpTo > before.readUpTo)) markRead();
     },
-    /** Sends a message: at once, or once the channel is back, behind what waits for it already (SESS-110). */
-    send: (body: string) => {
-      const id = newId();
+    /**
+     * Sends a message: at once, or once the channel is back, behind what waits for it already (SESS-110).
+     * @param fileId the shared file that it links
+     */
+    send: (body: string, fileId?: string) => {
+      const id = fileId === undefined ? newId() : linkingId(newId(), fileId);
       const isAtOnce = getState().connection === 'connected' && !outbox.hasWaiting();
       const half = isAtOnce ? 'failed' : 'queued';
       const halves = { relay: backend ? half : 'none', channel: half } as const;

@@ -1,5 +1,6 @@
 import type { ChannelMessage } from './channel/chat-channel.ts';
 import type { ChatState } from './chat-store.ts';
+import { linkedFile } from './linked-file.ts';
 import { type MessageStatus, statusOf } from './outgoing.ts';
 
 /** A message as a view draws it. */
@@ -15,6 +16,8 @@ export interface ShownMessage {
   index: number | null;
   /** Its sender's id for it, as far as there is one. */
   id: string | null;
+  /** The shared file that it links; its text is the file's name then. Null for any other message. */
+  fileId: string | null;
 }
 
 /** By its sender's id a message is one, though it may have reached the channel twice; the first place counts. */
@@ -67,13 +70,25 @@ export function shownMessages({ me, said, outgoing }: Pick<ChatState, 'me' | 'sa
   const arrived = new Set(said.map(keyOf));
   const here = said.map((message): ShownMessage => {
     const { author, body, at, index, id } = message;
-    return { key: keyOf(message), author, body, at, index, id, isMine: author === me, status: 'sent' };
+    return {
+      key: keyOf(message),
+      author,
+      body,
+      at,
+      index,
+      id,
+      isMine: author === me,
+      status: 'sent',
+      fileId: linkedFile(id),
+    };
   });
   const onTheirWay = outgoing.flatMap((message): ShownMessage[] => {
     const { id, body, at } = message;
     const key = keyOf({ author: me, id, index: -1 });
     if (arrived.has(key)) return [];
-    return [{ key, author: me, body, at, index: null, id, isMine: true, status: statusOf(message) }];
+    return [
+      { key, author: me, body, at, index: null, id, isMine: true, status: statusOf(message), fileId: linkedFile(id) },
+    ];
   });
   return [...here, ...onTheirWay];
 }

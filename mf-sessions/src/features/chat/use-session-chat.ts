@@ -40,8 +40,17 @@ function placeOfSession(appointment: SessionAppointment, userId: string): ChatPl
     chatId: chat?.id ?? null,
     channel: chat?.channel ?? null,
     appointmentId: id,
+    files: filesOf(appointment, userId),
     isGuest: ownRole(appointment, userId) === 'guest',
   };
+}
+
+/** Files go between a practitioner and one client. */
+function filesOf(appointment: SessionAppointment, userId: string): ChatPlace['files'] {
+  const [other, ...more] = otherParticipants(appointment, userId);
+  if (!other || more.length > 0 || other.role === 'guest' || ownRole(appointment, userId) === 'guest') return null;
+  const kind = other.role === 'provider' ? 'practitioner' : 'client';
+  return { with: { kind, id: other.id }, full_name: other.name };
 }
 
 /** Joins a chat in a quiet moment after something is settled, so that it is told how much of it is new. */

@@ -9,12 +9,13 @@ import userEvent from '@testing-library/user-event';
 import remote from '../../index.ts';
 
 type Input = SlotInputs['client-files/v1'];
+type Linked = SlotInputs['linked-file/v1'];
 const maya: Input = { with: { kind: 'practitioner', id: '1' }, full_name: 'Maya Chen' };
 const alex: Input = { with: { kind: 'client', id: '10' }, full_name: 'Alex Roy' };
 
 const none = async () => ({ default: {} });
 /** A start page that has the slot and nothing else, or a dialog with it. */
-const startPage = (input: Input, isDialog: boolean) =>
+const startPage = (input: Input | Linked, isDialog: boolean) =>
   defineRemote({
     name: 'mf-dashboard',
     pages: [
@@ -23,7 +24,7 @@ const startPage = (input: Input, isDialog: boolean) =>
         paths: ['/'],
         load: async () => ({
           default: () => {
-            const slot = <Slot name="client-files/v1" input={input} />;
+            const slot = <Slot name={'use' in input ? 'linked-file/v1' : 'client-files/v1'} input={input} />;
             return isDialog ? (
               <Dialog opened onClose={() => undefined} title="Files">
                 {slot}
@@ -64,7 +65,7 @@ let deleted: string[];
 
 /** Opens the slot on an API that has these files, that answers a page as told, or on the demo world's own. */
 async function open(
-  input: Input,
+  input: Input | Linked,
   answer: readonly ExchangedFile[] | ((page: number) => Response) | undefined,
   { isDialog = false, ...options }: Partial<RenderRemoteOptions> & { isDialog?: boolean } = {},
 ) {
@@ -194,5 +195,37 @@ describe('the files of a client and a practitioner (A-131)', () => {
     isAway = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(async () => expect(await rows(/11–11 of 11$/)).toHaveLength(1));
+  });
+
+  it('have a button each where one is to be chosen, and none to delete them', async () => {
+    const picked: object[] = [];
+    await open({ ...alex, use: { kind: 'choose', onChosen: (one) => picked.push(one) } }, [
+      file(1),
+      file(2, { sent_by: 'client' }),
+    ]);
+    await rows(/1–2 of 2$/);
+    await expect(() => screen.queryByRole('button', { name: /^Delete/ })).toBeAbsentOnce(() =>
+      screen.getByRole('button', { name: 'Link Worksheet 1.pdf' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Link Worksheet 2.pdf' }));
+    expect(picked).toEqual([{ id: '2', name: 'Worksheet 2.pdf' }]);
+  });
+
+  it('show the one that a message links, wherever it stands, by the name that it has', async () => {
+    const files = Array.from({ length: 12 }, (_, place) => file(place + 1));
+    await open({ ...maya, use: { kind: 'show', file: { id: '12', name: 'Free money.exe' } } }, files);
+    const [only, ...others] = await rows(/^Linked file$/);
+    expect([only?.textContent, others]).toEqual([expect.stringMatching(/^Worksheet 12\.pdf.*Download/), []]);
+    expect(screen.getByRole('link', { name: /^Download/ })).toHaveAttribute('href', '/api/files/shared/ticket-of-12');
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each<[string, readonly ExchangedFile[] | ((page: number) => Response)]>([
+    ['was deleted', [file(1)]],
+    ['is of somebody who is no client any more', () => Response.json({ error: 'not_found' }, { status: 404 })],
+  ])('say so of one that %s', async (_why, answer) => {
+    await open({ ...alex, use: { kind: 'show', file: { id: '37', name: 'Plan.pdf' } } }, answer);
+    expect(await screen.findByText('This file is no longer there')).toBeVisible();
+    expect(screen.getByText('Plan.pdf was deleted, or is not shared with you any more.')).toBeVisible();
   });
 });

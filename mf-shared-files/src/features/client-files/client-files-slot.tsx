@@ -25,7 +25,13 @@ export default function ClientFiles(input: SlotInputs['client-files/v1']) {
   return <Exchange key={`${input.with.kind} ${input.with.id}`} {...input} />;
 }
 
-function Exchange(input: SlotInputs['client-files/v1']) {
+interface ExchangeProps extends Pick<SlotInputs['client-files/v1'], 'with' | 'full_name'> {
+  /** Has one of them chosen. */
+  onPick?: (file: { id: string; name: string }) => void;
+}
+
+/** Their list and the drawer that sends more. */
+export function Exchange(input: ExchangeProps) {
   const { t } = useText('mf-shared-files/client');
   const refresh = useRefresh();
   const [pages, setPages] = useState(1);

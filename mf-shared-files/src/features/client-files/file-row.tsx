@@ -1,7 +1,7 @@
 import type { ExchangedFile } from '@portal/contract/entities/shared-file';
 import { useFormats, useLocale } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { UnstyledButton, VisuallyHidden } from '@portal/ui/base';
+import { Button, UnstyledButton, VisuallyHidden } from '@portal/ui/base';
 import { Badge, sizeInWords } from '@portal/ui/data';
 import { IconTrash } from '@portal/ui/icons';
 import { FileDownload, FileName } from '../preview/file-name.tsx';
@@ -13,17 +13,19 @@ export function shownFile({ id, file_name, resource }: ExchangedFile): ShownFile
   return { id, file_name, url: resource.url };
 }
 
-interface FileRowProps {
+export interface FileRowProps {
   file: ExchangedFile;
   viewer: ExchangedFile['sent_by'];
   /** Of the other one. */
   full_name: string;
+  /** Chooses it. */
+  onPick?: ((file: { id: string; name: string }) => void) | undefined;
   /** Asks whether the file is to be deleted; absent where that is not the viewer's to do. */
   onDelete?: (() => void) | undefined;
 }
 
 /** One file: its name, which opens it, who sent it, when, how large it is, and what can be done with it. */
-export function FileRow({ file, viewer, full_name, onDelete }: FileRowProps) {
+export function FileRow({ file, viewer, full_name, onPick, onDelete }: FileRowProps) {
   const { t } = useText('mf-shared-files/client');
   const { dateTime } = useFormats();
   const { locale } = useLocale();
@@ -39,6 +41,12 @@ export function FileRow({ file, viewer, full_name, onDelete }: FileRowProps) {
         {to_all_yn && viewer === 'practitioner' && <Badge color="gray">{t('toAll')}</Badge>}
       </div>
       <div className={styles.actions}>
+        {onPick && (
+          <Button size="sm" variant="default" onClick={() => onPick({ id: file.id, name: file_name })}>
+            {t('pick')}
+            <VisuallyHidden> {file_name}</VisuallyHidden>
+          </Button>
+        )}
         <FileDownload file={shown} />
         {onDelete && (
           <UnstyledButton className={styles.delete} aria-haspopup="dialog" onClick={onDelete}>

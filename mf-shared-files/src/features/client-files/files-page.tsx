@@ -11,9 +11,11 @@ import { IconFiles } from '@portal/ui/icons';
 import { useEffect, useRef } from 'react';
 import { FileOpener } from '../preview/file-opener.tsx';
 import styles from './client-files.module.css';
-import { FileRow, shownFile } from './file-row.tsx';
+import { FileRow, type FileRowProps, shownFile } from './file-row.tsx';
 
 interface FilesPageProps extends Pick<SlotInputs['client-files/v1'], 'with' | 'full_name'> {
+  /** Chooses one of them. */
+  onPick?: FileRowProps['onPick'];
   page: number;
   /** How many pages there are, once that is known. */
   onPages: (pages: number) => void;
@@ -24,7 +26,7 @@ interface FilesPageProps extends Pick<SlotInputs['client-files/v1'], 'with' | 'f
 }
 
 /** Ten files, in each state that their answer can be in. */
-export function FilesPage({ with: other, full_name, page, onPages, takesFocus, onDelete }: FilesPageProps) {
+export function FilesPage({ with: other, full_name, onPick, page, onPages, takesFocus, onDelete }: FilesPageProps) {
   const { t } = useText('mf-shared-files/client');
   const answer = useFiles(other, page);
   const list = useRef<HTMLUListElement>(null);
@@ -37,7 +39,8 @@ export function FilesPage({ with: other, full_name, page, onPages, takesFocus, o
     if (isThere && takesFocus) list.current?.focus();
   }, [isThere, takesFocus]);
   const viewer = other.kind === 'client' ? 'practitioner' : 'client';
-  const mayDelete = (file: ExchangedFile) => viewer === 'practitioner' && file.sent_by === viewer;
+  // Whoever chooses one has come for nothing else.
+  const mayDelete = (file: ExchangedFile) => !onPick && viewer === 'practitioner' && file.sent_by === viewer;
   return (
     <Answer
       answer={answer}
@@ -62,6 +65,7 @@ export function FilesPage({ with: other, full_name, page, onPages, takesFocus, o
                   file={file}
                   viewer={viewer}
                   full_name={full_name}
+                  onPick={onPick}
                   onDelete={mayDelete(file) ? () => onDelete(file) : undefined}
                 />
               ))}
@@ -85,7 +89,7 @@ function NoFiles({ kind, full_name }: { kind: 'client' | 'practitioner'; full_na
 }
 
 /** The same list by the call of whoever looks at it. */
-function useFiles({ kind, id }: FilesPageProps['with'], page: number) {
+export function useFiles({ kind, id }: FilesPageProps['with'], page: number) {
   const asPractitioner = useCall(filesOfClient, { params: { id }, query: { page } }, { enabled: kind === 'client' });
   const asClient = useCall(clientFiles, { query: { practitioner: id, page } }, { enabled: kind === 'practitioner' });
   return kind === 'client' ? asPractitioner : asClient;

@@ -54,7 +54,9 @@ interface OpenThreadProps {
 
 /** A conversation with its connection. */
 function OpenThread({ chat: { id, channel, client, guest }, onNews }: OpenThreadProps) {
-  const place = { chatId: id, channel, appointmentId: null, isGuest: false };
+  const name = client.preferred_name_with_last_name;
+  const files = guest ? null : { with: { kind: 'client' as const, id: client.id }, full_name: name };
+  const place = { chatId: id, channel, appointmentId: null, files, isGuest: false };
   const { state } = useChat(place);
   const { hasJoined, said } = state;
   const unread = unreadOf(state);

@@ -1,6 +1,6 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { ErrorCard } from '@portal/ui/data';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type ChatPerson, type ChatPlace, nameOf } from '../chat-place.ts';
 import { useChat, useHeldChat } from '../use-chat.ts';
 import { useChatDraft } from '../use-chat-draft.ts';
@@ -8,6 +8,7 @@ import { ChatSkeleton, ChatUnavailable } from './chat-states.tsx';
 import styles from './chat-view.module.css';
 import { Composer } from './composer.tsx';
 import { ConnectionLine } from './connection-line.tsx';
+import { type FileDialog, FileDialogs } from './file-dialogs.tsx';
 import { Thread } from './thread.tsx';
 
 export interface ChatViewProps extends ChatPlace {
@@ -56,6 +57,8 @@ function OpenChat({ place, chatId, people, isShown, takesFocus }: OpenChatProps)
     setText(next);
     if (next.trim() !== '') chat.tellTyping();
   };
+  const { files } = place;
+  const [dialog, setDialog] = useState<FileDialog | null>(null);
   const send = (body: string) => {
     chat.send(body);
     setText('');
@@ -63,7 +66,15 @@ function OpenChat({ place, chatId, people, isShown, takesFocus }: OpenChatProps)
   return (
     <section aria-label={t('chat.title')} className={styles.view}>
       {hasThread && <ConnectionLine connection={connection} hasJoined={hasJoined} onRetry={chat.retry} />}
-      {hasThread && <Thread chat={chat} state={state} people={people} isShown={isShown} />}
+      {hasThread && (
+        <Thread
+          chat={chat}
+          state={state}
+          people={people}
+          isShown={isShown}
+          onOpenFile={files ? setDialog : undefined}
+        />
+      )}
       {!hasThread && (isLost ? <ChatUnavailable onRetry={chat.retry} /> : <ChatSkeleton />)}
       <TypingLine typing={state.typing} people={people} />
       <Composer
@@ -74,7 +85,19 @@ function OpenChat({ place, chatId, people, isShown, takesFocus }: OpenChatProps)
         canSend={hasJoined && connection !== 'refused'}
         isReadOnly={isLooking}
         onSend={send}
+        onLink={files ? () => setDialog('pick') : undefined}
       />
+      {files && (
+        <FileDialogs
+          files={files}
+          dialog={dialog}
+          onClose={() => setDialog(null)}
+          onPick={({ id, name }) => {
+            setDialog(null);
+            chat.send(name, id);
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { CHAT_MESSAGE_MAX_LENGTH, isSendable } from '@portal/contract/rules/chat';
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Button } from '@portal/ui/base';
+import { ActionIcon, Button } from '@portal/ui/base';
 import { Textarea } from '@portal/ui/forms';
+import { IconFiles } from '@portal/ui/icons';
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import styles from './composer.module.css';
 
@@ -14,11 +15,13 @@ interface ComposerProps {
   /** What an earlier visit left is not known yet. */
   isReadOnly: boolean;
   onSend: (text: string) => void;
+  /** Asks which shared file to link; undefined where none can be. */
+  onLink: (() => void) | undefined;
   fieldRef: Ref<HTMLTextAreaElement>;
 }
 
 /** Where a message is written: Enter sends it, Shift+Enter begins a new line (SESS-111, SESS-112). */
-export function Composer({ text, onText, canSend, isReadOnly, onSend, fieldRef }: ComposerProps) {
+export function Composer({ text, onText, canSend, isReadOnly, onSend, onLink, fieldRef }: ComposerProps) {
   const { t } = useText('mf-sessions/chat');
   const { number } = useFormats();
   const hintId = useId();
@@ -36,6 +39,7 @@ export function Composer({ text, onText, canSend, isReadOnly, onSend, fieldRef }
   return (
     <form
       className={styles.composer}
+      data-linking={onLink !== undefined}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -56,6 +60,19 @@ export function Composer({ text, onText, canSend, isReadOnly, onSend, fieldRef }
         onChange={({ currentTarget }) => onText(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
+      {onLink && (
+        <ActionIcon
+          variant="default"
+          aria-label={t('chat.link.open')}
+          aria-haspopup="dialog"
+          title={t('chat.link.open')}
+          aria-disabled={!canSend}
+          data-disabled={!canSend}
+          onClick={() => canSend && onLink()}
+        >
+          <IconFiles aria-hidden="true" size={20} stroke={1.75} />
+        </ActionIcon>
+      )}
       <Button type="submit" aria-disabled={!canSend || !isSendable(text)} data-disabled={!canSend || !isSendable(text)}>
         {t('chat.send')}
       </Button>

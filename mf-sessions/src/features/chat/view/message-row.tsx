@@ -1,6 +1,7 @@
 import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { UnstyledButton } from '@portal/ui/base';
+import { IconFiles } from '@portal/ui/icons';
 import { LinkedText } from '@portal/ui/live';
 import type { ShownMessage } from '../message-list.ts';
 import styles from './message-row.module.css';
@@ -13,13 +14,15 @@ interface MessageRowProps {
   isFollowing: boolean;
   onResend: (id: string) => void;
   onDiscard: (id: string) => void;
+  /** Shows a shared file that a message links; undefined where this person has none. */
+  onOpenFile: ((file: { id: string; name: string }) => void) | undefined;
 }
 
 /** What somebody wrote (SESS-108); for one's own, also whether it has arrived. */
-export function MessageRow({ message, name, isFollowing, onResend, onDiscard }: MessageRowProps) {
+export function MessageRow({ message, name, isFollowing, onResend, onDiscard, onOpenFile }: MessageRowProps) {
   const { t } = useText('mf-sessions/chat');
   const { time } = useFormats();
-  const { body, at, isMine, status, id } = message;
+  const { body, at, isMine, status, id, fileId } = message;
   return (
     <div className={styles.row} data-mine={isMine} data-status={status} data-following={isFollowing}>
       <p className={styles.head}>
@@ -29,7 +32,24 @@ export function MessageRow({ message, name, isFollowing, onResend, onDiscard }: 
         </time>
       </p>
       <p className={styles.body} dir="auto">
-        <LinkedText text={body} />
+        {fileId === null ? (
+          <LinkedText text={body} />
+        ) : (
+          <span className={styles.file}>
+            <IconFiles role="img" aria-label={t('chat.link.file')} size={18} stroke={1.75} />
+            {onOpenFile ? (
+              <UnstyledButton
+                className={styles.fileName}
+                aria-haspopup="dialog"
+                onClick={() => onOpenFile({ id: fileId, name: body })}
+              >
+                {body}
+              </UnstyledButton>
+            ) : (
+              body
+            )}
+          </span>
+        )}
       </p>
       {status === 'sending' && <p className={styles.status}>{t('chat.sending')}</p>}
       {(status === 'waiting' || status === 'failed') && id !== null && (

@@ -17,10 +17,12 @@ interface ThreadProps {
   state: ChatState;
   people: readonly ChatPerson[];
   isShown: boolean;
+  /** Shows a shared file that a message links; undefined where this person has none. */
+  onOpenFile: ((file: { id: string; name: string }) => void) | undefined;
 }
 
 /** What was said, in order; new messages are read out while it is shown. */
-export function Thread({ chat, state, people, isShown }: ThreadProps) {
+export function Thread({ chat, state, people, isShown, onOpenFile }: ThreadProps) {
   const { t } = useText('mf-sessions/chat');
   const { dayKey, longDate } = useFormats();
   const { me, said, outgoing, newFrom, hasEarlier, isPaging } = state;
@@ -65,6 +67,7 @@ export function Thread({ chat, state, people, isShown }: ThreadProps) {
               isFollowing={isFollowing}
               onResend={chat.resend}
               onDiscard={chat.discard}
+              onOpenFile={onOpenFile}
             />
           </Fragment>
         ))}
