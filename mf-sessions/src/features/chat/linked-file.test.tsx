@@ -63,6 +63,11 @@ describe('a shared file in a message', () => {
     await expect(() => screen.queryByRole('button', { name: 'Link Plan.pdf' })).toBeAbsentOnce(() =>
       screen.getByRole('dialog', { name: 'Files' }),
     );
+    within(screen.getByRole('dialog', { name: 'Files' }))
+      .getByRole('button', { name: 'Close' })
+      .focus();
+    await userEvent.keyboard('{Escape}');
+    expect(await toggle()).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('is opened by the client from their own list, as text that nobody can put an address into', async () => {

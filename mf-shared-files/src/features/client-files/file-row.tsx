@@ -40,7 +40,7 @@ export function FileRow({ file, viewer, full_name, onPick, onDelete }: FileRowPr
         <span>{sizeInWords(byte_size, locale)}</span>
         {to_all_yn && viewer === 'practitioner' && <Badge color="gray">{t('toAll')}</Badge>}
       </div>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-picks={onPick !== undefined}>
         {onPick && (
           <Button size="sm" variant="default" onClick={() => onPick({ id: file.id, name: file_name })}>
             {t('pick')}

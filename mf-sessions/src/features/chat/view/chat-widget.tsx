@@ -28,6 +28,8 @@ export function ChatBox({ widget }: { widget: ChatWidget }) {
   useSessionOnTop(isOpen);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    // It closes the dialog alone in which it is pressed.
+    if (event.target instanceof Element && event.target.closest('dialog')) return;
     event.stopPropagation();
     close();
   };
