@@ -100,6 +100,13 @@ export default defineRemote({
       catalogues: ['audit'],
     },
     {
+      id: 'status',
+      paths: ['/admin/status'],
+      load: () => import('./features/status/status-page.tsx'),
+      catalogues: ['status'],
+      firstCalls: ['/admin/status'],
+    },
+    {
       id: 'secure-messaging',
       paths: ['/admin/secure_messaging'],
       layout: 'bare',
@@ -142,6 +149,10 @@ export default defineRemote({
     audit: {
       en: () => import('./features/audit/messages/en.json'),
       fr: () => import('./features/audit/messages/fr.json'),
+    },
+    status: {
+      en: () => import('./features/status/messages/en.json'),
+      fr: () => import('./features/status/messages/fr.json'),
     },
     documents: {
       en: () => import('./features/documents/messages/en.json'),

@@ -9,6 +9,7 @@ import * as adminDocuments from './calls/admin-documents.ts';
 import * as adminPayouts from './calls/admin-payouts.ts';
 import * as adminPeople from './calls/admin-people.ts';
 import * as adminSecureMessaging from './calls/admin-secure-messaging.ts';
+import * as adminStatus from './calls/admin-status.ts';
 import * as appointmentOverview from './calls/appointment-overview.ts';
 import * as appointments from './calls/appointments.ts';
 import * as calendar from './calls/calendar.ts';
@@ -73,6 +74,7 @@ const nouns = [
   adminCardPaymentRetries,
   adminDocuments,
   adminSecureMessaging,
+  adminStatus,
   adminAudit,
   adminPeople,
   health,

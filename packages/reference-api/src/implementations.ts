@@ -5,6 +5,7 @@ import { adminCardPaymentRetries } from './admin-card-payment-retries/admin-card
 import { adminDocuments } from './admin-documents/admin-documents.ts';
 import { adminPayouts } from './admin-payouts/admin-payouts.ts';
 import { adminPeople } from './admin-people/admin-people.ts';
+import { adminStatus } from './admin-status/admin-status.ts';
 import { appointmentOverview } from './appointment-overview/fetch-overview.ts';
 import { appointments } from './appointments/appointments.ts';
 import { assessmentReports } from './assessment-reports/assessment-reports.ts';
@@ -60,6 +61,7 @@ export const implementations: readonly Implementation[] = [
   ...adminPayouts,
   ...adminCardPaymentRetries,
   ...adminPeople,
+  ...adminStatus,
   ...adminDocuments,
   ...adminAudit,
   ...assessmentReports,

@@ -82,6 +82,7 @@ export { type DeliverOptions, deliverDue } from './ports/queue/deliver-due.ts';
 export { type QueueLength, readQueueLengths } from './ports/queue/queue-length.ts';
 export { DeliveryError, type QueuedMessage, type Sender } from './ports/queue/sender.ts';
 export type { ScannerPort } from './ports/scanner/scanner-port.ts';
+export type { HostStatus, StatusPort } from './ports/status-port.ts';
 export type { VoicePort } from './ports/voice-port.ts';
 export { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './reference-api.ts';
 export { type RemindOptions, remindDue } from './reminders/remind-due.ts';

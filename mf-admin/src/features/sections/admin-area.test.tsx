@@ -28,6 +28,7 @@ describe('the admin area', () => {
     expect(areas.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       ...['/admin/clients', '/admin/appointments', '/admin/payouts', '/admin/payout_sources'],
       ...['/admin/card_payment_retries', '/admin/documents', '/admin/audit', '/admin/people'],
+      '/admin/status',
     ]);
     expect(areas.getByRole('link', { current: 'page' })).toHaveTextContent('People');
   });

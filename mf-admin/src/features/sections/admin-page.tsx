@@ -47,6 +47,7 @@ const sections = [
   'documents',
   'audit',
   'people',
+  'status',
 ] as const;
 type AdminSection = (typeof sections)[number];
 

@@ -41,6 +41,7 @@ import { openVideo } from '../video/open-video.ts';
 import type { VideoSettings } from '../video/video-settings.ts';
 import { twilioVoice } from '../voice/twilio-voice.ts';
 import type { VoiceSettings } from '../voice/voice-settings.ts';
+import { hostStatus } from '../watch/host-status.ts';
 import { tellTo, wordsLog } from '../watch/log.ts';
 import type { Standing } from '../watch/metrics.ts';
 import { type DataKeys, openDataKeys } from './data-keys.ts';
@@ -218,6 +219,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
       ...(voice && { voice: twilioVoice(voice) }),
       ...here,
       log,
+      status: hostStatus({ database, releases, version: serverVersion ?? '', addresses: publicAddresses }),
     };
     const stop = new AbortController();
     const stopping = stop.signal;

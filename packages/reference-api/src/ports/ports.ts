@@ -5,6 +5,7 @@ import type { FilesPort } from './files/files-port.ts';
 import type { ImagePort } from './images/image-port.ts';
 import type { PaymentsPort } from './payments/payments-port.ts';
 import type { ScannerPort } from './scanner/scanner-port.ts';
+import type { StatusPort } from './status-port.ts';
 import type { VoicePort } from './voice-port.ts';
 
 /**
@@ -183,5 +184,7 @@ export interface Ports {
   voice?: VoicePort | undefined;
   /** None by default: then content, re-encoding and the browser's sandbox are all that stands between. */
   scanner?: ScannerPort | undefined;
+  /** What a host knows of itself, for operators. None by default: the page of status then says that nobody knows. */
+  status?: StatusPort | undefined;
   log: LogPort;
 }

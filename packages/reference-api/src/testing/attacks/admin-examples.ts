@@ -23,4 +23,5 @@ export const adminExamples: Readonly<Record<string, readonly Example[]>> = {
     { ...admin, owner: 'own', query: ({ counsellor }) => ({ filters: { person_id: counsellor.id } }) },
   ],
   'admin_audit.kinds': [{ ...admin, owner: 'own' }],
+  'admin_status.fetch': [{ ...admin, owner: 'own' }],
 };
