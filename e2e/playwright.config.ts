@@ -3,12 +3,15 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from '../tools/lib/chromium-flags.ts';
 import { cachePath, root } from '../tools/lib/paths.ts';
 import { workersFor } from '../tools/lib/workers.ts';
+import { engine, inFirefox, notInFirefox } from './engine.ts';
 
 // Two runs at once must not clear each other's traces away; workers inherit the name.
 process.env.PORTAL_E2E_RUN ??= String(process.pid);
 
 export default defineConfig({
-  testDir: path.join(import.meta.dirname, 'specs'),
+  testDir: path.join(import.meta.dirname, engine === 'webkit' ? 'webkit' : 'specs'),
+  // Tests of another engine: see engine.ts.
+  ...(engine === 'firefox' ? { testIgnore: [...notInFirefox] } : { grepInvert: /@firefox/ }),
   outputDir: cachePath('e2e', process.env.PORTAL_E2E_RUN),
   workers: workersFor('browser'),
   fullyParallel: true,
@@ -37,5 +40,6 @@ export default defineConfig({
       executablePath: process.env.PORTAL_HEADLESS_SHELL ?? process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',
       args: [...chromiumFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
     },
+    ...(engine === 'firefox' && inFirefox),
   },
 });

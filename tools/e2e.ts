@@ -1,7 +1,8 @@
-// npm run e2e -- [playwright's arguments…]: builds what changed, then the tests in a real browser.
+// npm run e2e -- [--firefox | --webkit] [playwright's arguments…]: builds what changed, then the tests in a real browser.
 import { findYoungInBuilt } from './browsers/check.ts';
 import { browserEnvironment, type ChromiumPlaces, NoChromiumError } from './lib/chromium.ts';
 import { onStop } from './lib/cleanup.ts';
+import { type EngineName, engineEnvironment, engineNames, NoEngineError } from './lib/engines.ts';
 import { type Outcome, runSteps, single } from './lib/outcome.ts';
 import { cachePath, root } from './lib/paths.ts';
 import { runPlaywright } from './lib/playwright.ts';
@@ -49,12 +50,25 @@ export function prepareBeside(places?: ChromiumPlaces): Promise<Prepared> {
   return prepared;
 }
 
+/** Takes `--firefox` or `--webkit` out of arguments. */
+export function takeEngine(args: readonly string[]): { engine?: EngineName; rest: string[] } {
+  const engine = engineNames.find((name) => args.includes(`--${name}`));
+  return { ...(engine && { engine }), rest: args.filter((arg) => arg !== `--${engine}`) };
+}
+
 /**
  * The browser tests against the portal as built from the present sources.
  * @param beside what is being made ready already
+ * @param engine in which they run: in Chromium without one
  */
-export async function e2e(args: readonly string[] = [], beside?: Promise<Prepared>): Promise<Outcome> {
+export async function e2e(
+  args: readonly string[] = [],
+  beside?: Promise<Prepared>,
+  engine?: EngineName,
+): Promise<Outcome> {
   try {
+    // Before minutes of building, too.
+    const programs = engine ? { PORTAL_ENGINE: engine, ...(await engineEnvironment(engine)) } : {};
     const { browsers, built } = await (beside ?? prepare());
     process.stdout.write(built.output);
     if (built.code !== 0) {
@@ -75,12 +89,13 @@ export async function e2e(args: readonly string[] = [], beside?: Promise<Prepare
       clearUnfinished(cachePath('e2e'));
     });
     try {
-      return await runPlaywright(args, args.length > 0 ? browsers : { ...browsers, PORTAL_TRACE_PAGES: 'no' });
+      const env = { ...browsers, ...programs };
+      return await runPlaywright(args, args.length > 0 ? env : { ...env, PORTAL_TRACE_PAGES: 'no' });
     } finally {
       await clear();
     }
   } catch (error) {
-    if (!(error instanceof NoChromiumError)) throw error;
+    if (!(error instanceof NoChromiumError || error instanceof NoEngineError)) throw error;
     console.log(error.message);
     return { ...single(false), broken: [{ file: 'the browser tests', failure: error.message }] };
   }
@@ -88,8 +103,10 @@ export async function e2e(args: readonly string[] = [], beside?: Promise<Prepare
 
 async function main(): Promise<void> {
   try {
-    const args = takeWorkers(process.argv.slice(2));
-    process.exitCode = await wholeRun(() => runSteps([{ name: 'Browser tests', work: () => e2e(args) }]));
+    const { engine, rest } = takeEngine(takeWorkers(process.argv.slice(2)));
+    process.exitCode = await wholeRun(() =>
+      runSteps([{ name: 'Browser tests', work: () => e2e(rest, undefined, engine) }]),
+    );
   } catch (error) {
     if (!(error instanceof WorkersError)) throw error;
     console.error(error.message);

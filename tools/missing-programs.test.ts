@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { e2e, prepareBeside } from './e2e.ts';
+import { e2e, prepareBeside, takeEngine } from './e2e.ts';
 import type { ChromiumPlaces } from './lib/chromium.ts';
 import { single } from './lib/outcome.ts';
 import { postgresOnly, unitOnPostgres } from './unit.ts';
@@ -17,7 +17,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What both of them read of the environment, as this test has it. */
-const environment = { CI: process.env.CI, PORTAL_CHROMIUM: process.env.PORTAL_CHROMIUM };
+const { CI, PORTAL_CHROMIUM, PORTAL_FIREFOX } = process.env;
+const environment = { CI, PORTAL_CHROMIUM, PORTAL_FIREFOX };
 function setEnvironment(values: Readonly<Record<string, string | undefined>>): void {
   for (const [name, value] of Object.entries(values))
     if (value === undefined) delete process.env[name];
@@ -74,9 +75,25 @@ it('fails without a browser before anything is built, and says what to do', asyn
   expect(said()).toContain('The tests in a browser need Chromium, and it could neither be found nor installed.');
 });
 
+it('fails without another engine that is asked for, before anything is built', async () => {
+  const named = path.join(folder, 'firefox');
+  setEnvironment({ PORTAL_FIREFOX: named });
+  const failure = `PORTAL_FIREFOX names ${named}, and there is no such file.`;
+  expect(await e2e([], new Promise(() => undefined), 'firefox')).toMatchObject({ failed: 1, broken: [{ failure }] });
+});
+
 it('names the browser that PORTAL_CHROMIUM names in vain', async () => {
   const named = path.join(folder, 'my chromium');
   setEnvironment({ PORTAL_CHROMIUM: named });
   const failure = `PORTAL_CHROMIUM names ${named}, and there is no such file.`;
   expect(await e2e([], prepareBeside(noBrowser()))).toMatchObject({ broken: [{ failure }] });
+});
+
+it('takes an engine out of what is typed, wherever it stands, and leaves the rest to Playwright', () => {
+  expect(takeEngine(['lists', '--firefox', '-g', 'Back'])).toEqual({
+    engine: 'firefox',
+    rest: ['lists', '-g', 'Back'],
+  });
+  expect(takeEngine(['--webkit'])).toEqual({ engine: 'webkit', rest: [] });
+  expect(takeEngine(['--firefoxes', 'webkit'])).toEqual({ rest: ['--firefoxes', 'webkit'] });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { engine } from '../engine.ts';
 import { expectGone, expectSettled } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { accountScreens } from '../support/account-screens.ts';
@@ -36,7 +37,7 @@ test.describe('axe', () => {
 async function lookAt(page: Page, name: string, locale: 'en' | 'fr'): Promise<void> {
   const viewport = locale === 'en' ? { width: 1280, height: 900 } : { width: 390, height: 844 };
   await page.setViewportSize(viewport);
-  await page.emulateMedia({ colorScheme: locale === 'en' ? 'light' : 'dark' });
+  await page.emulateMedia({ colorScheme: locale === 'en' || engine === 'firefox' ? 'light' : 'dark' });
   expect.soft(await defectsOf(page), `${name}, ${locale}, ${viewport.width} px`).toEqual([]);
   if (locale === 'fr') expect.soft(await englishWordsOn(page), name).toEqual([]);
 }

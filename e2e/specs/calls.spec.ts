@@ -1,3 +1,4 @@
+import { leaveToChromium } from '../engine.ts';
 import { expectAbsent, expectGone } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { callMedia, expect, names, test } from '../support/call-test.ts';
@@ -17,6 +18,7 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
   newSession,
   arrive,
 }) => {
+  leaveToChromium('It takes a second microphone, and Firefox’s own is one.');
   const appointment = await newSession();
   const provider = await arrive(appointment, people.maya.email);
   await expect(provider.status('Alex Roy is not here yet')).toBeVisible();
@@ -170,6 +172,7 @@ test('of two tabs of one person the newer has the call; without a camera somebod
   callOfTwo,
   newSession,
 }) => {
+  leaveToChromium('It takes a permission away, which Firefox’s driver cannot.');
   const { provider, client } = await callOfTwo();
   await test.step('the older tab says so, and gets the call back when asked', async () => {
     const newer = sessionPage(await client.page.context().newPage());

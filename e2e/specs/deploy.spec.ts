@@ -25,7 +25,7 @@ const notices = {
 
 test.use({ person: 'maya', storedLocale: 'en' });
 
-test('a remote is released twice while its form is half filled: nothing is lost, and the newest comes with the next clean navigation, its new page too, until it is rolled back', async ({
+test('a remote is released twice while its form is half filled: nothing is lost, and the newest comes with the next clean navigation, its new page too, until it is rolled back @smoke', async ({
   page,
   portal,
 }) => {

@@ -51,7 +51,7 @@ test('the dashboard opens on today’s sessions, five a page, what comes next fi
   expect(new Set(all.map(dayOf))).toEqual(new Set([dayOf(startOfTests)]));
 });
 
-test('lists, pages and orders stand in the address: Back, Forward and a reload lead to them again (DASH-001, DASH-002, DASH-003, DASH-004, DASH-005, DASH-006, DASH-007, DASH-008)', async ({
+test('lists, pages and orders stand in the address: Back, Forward and a reload lead to them again (DASH-001, DASH-002, DASH-003, DASH-004, DASH-005, DASH-006, DASH-007, DASH-008) @smoke', async ({
   page,
 }) => {
   const calls = watchCalls(page);

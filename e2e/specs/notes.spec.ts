@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { leaveToChromium } from '../engine.ts';
 import { expectAbsent } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { notePage, openNote } from '../support/note-page.ts';
@@ -30,14 +31,17 @@ function pasteHtml(text: Locator, html: string): Promise<void> {
   return text.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', pasted);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+    // Given to the constructor, it is empty in Firefox.
+    Object.defineProperty(paste, 'clipboardData', { value: clipboardData });
+    element.dispatchEvent(paste);
   }, html);
 }
 
 /** What a script that ran would have left. */
 const broken = (page: Page) => page.evaluate(() => 'broken' in window);
 
-test('is written with formatting, saved, and there on another device; no script in it ever runs; two tabs decide', async ({
+test('is written with formatting, saved, and there on another device; no script in it ever runs; two tabs decide @smoke', async ({
   page,
   context,
   portal,
@@ -76,7 +80,7 @@ test('is written with formatting, saved, and there on another device; no script 
   await note.expectState('Not saved – this note was also changed elsewhere');
   await note.button('Compare both texts').click();
   const other = page.getByRole('region', { name: 'The other text', exact: true });
-  await expect(other).toContainText(/Saved .* with Chrom/);
+  await expect(other).toContainText(/Saved .* with (Chrom|Firefox)/);
   await expect(other).toContainText('Bold');
   expect(await defectsOf(page)).toEqual([]);
   await note.typeOn(' at night');
@@ -112,6 +116,7 @@ test('outlives a lost network, a reload, a crash and the end of the session', as
   portal,
   guard,
 }) => {
+  leaveToChromium('It ends a page by Chromium’s developer protocol.');
   guard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 401|Failed to load resource/);
   // The chat's SDK says by itself that its connection was lost.
   guard.allow(/twilio-conversations/);

@@ -6,6 +6,7 @@ import { dashboardPage } from '../support/dashboard-page.ts';
 import type { DevHandles } from '../support/dev-handles.ts';
 import { people } from '../support/people.ts';
 import { openStatusDialog } from '../support/status-dialog.ts';
+import { storageStateFor } from '../support/storage-state.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ person: 'maya' });
@@ -29,7 +30,7 @@ async function changesOf(request: APIRequestContext, id: string): Promise<string
   return events.filter((event) => event.subject_id === id && status.test(event.action)).map(({ action }) => action);
 }
 
-test('a practitioner completes one session, shortened with consent, and marks another Incomplete, by keyboard', async ({
+test('a practitioner completes one session, shortened with consent, and marks another Incomplete, by keyboard @smoke', async ({
   page,
   portal,
   request,
@@ -118,11 +119,11 @@ test('of two who decide on one session, the second reads who was first, and deci
 });
 
 test('a practitioner calls off a session to come on a small phone, in French; the client is told by mail', async ({
-  page,
   portal,
+  openContext,
 }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.addInitScript(() => localStorage.setItem('portal.locale', 'fr'));
+  const storageState = await storageStateFor(portal, 'maya', 'fr');
+  const page = await (await openContext({ storageState, viewport: { width: 320, height: 640 } })).newPage();
   const calls = watchCalls(page);
   const { id } = await portal.makeAppointment({
     counsellor: people.maya.email,
@@ -152,6 +153,11 @@ test('a practitioner closes the day by keyboard alone: seven sessions by fourtee
   page,
   request,
 }) => {
+  const settled = async () => {
+    const events: { action: string }[] = await (await request.get('/api/dev/audit?limit=200')).json();
+    return events.filter(({ action }) => /^appointment\.(completed|canceled)$/.test(action)).length;
+  };
+  const before = await settled();
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: /^\d+ things to finish$/ })).toHaveAttribute('aria-keyshortcuts', 'D');
   await page.keyboard.press('d');
@@ -164,8 +170,7 @@ test('a practitioner closes the day by keyboard alone: seven sessions by fourtee
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  const events: { action: string }[] = await (await request.get('/api/dev/audit?limit=200')).json();
-  expect(events.filter(({ action }) => /^appointment\.(completed|canceled)$/.test(action))).toHaveLength(7);
+  expect((await settled()) - before).toBe(7);
   await expect(page.getByText(/: Complete\. To undo this, press Ctrl\+Z within ten seconds\.$/)).toHaveRole('status');
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('link', { name: 'Go to Undo' })).toBeFocused();

@@ -1,3 +1,4 @@
+import { engine } from '../engine.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { fakeMedia } from '../support/fake-media.ts';
 import { keepMedia, openTracks } from '../support/kept-media.ts';
@@ -12,7 +13,7 @@ test.use({
   permissions: ['camera', 'microphone'],
 });
 
-test('in French on a small phone: from the waiting room into the call with the tracks in hand, and out', async ({
+test('in French on a small phone: from the waiting room into the call with the tracks in hand, and out @smoke', async ({
   page,
   portal,
 }) => {
@@ -30,7 +31,9 @@ test('in French on a small phone: from the waiting room into the call with the t
   };
   await page.addInitScript(keepMedia);
   await page.goto(`/sessions/${id}/waiting_room`);
-  await expect(page.getByText('Nous vous entendons.')).toBeVisible();
+  // Without a sound card Firefox measures no sound.
+  if (engine !== 'firefox') await expect(page.getByText('Nous vous entendons.')).toBeVisible();
+  await expect(page.getByText('Votre caméra fonctionne.')).toBeVisible();
   await expect(page.getByText('Votre séance est prête')).toBeVisible();
   await expectSound();
 

@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test';
 import type { MadeAppointment } from './dev-handles.ts';
 import { fakeMedia } from './fake-media.ts';
 import { keepMedia } from './kept-media.ts';
@@ -8,8 +9,8 @@ import { test as base, expect as hastyExpect } from './test.ts';
 interface CallFixtures {
   /** A session of Maya's with Alex that has just begun. */
   newSession: () => Promise<MadeAppointment>;
-  /** Opens a browser of their own for somebody, by their link of a session. */
-  arrive: (appointment: MadeAppointment, email: string) => Promise<SessionPage>;
+  /** Opens a profile of their own for somebody, by their link of a session; in another browser where one is given. */
+  arrive: (appointment: MadeAppointment, email: string, other?: Browser) => Promise<SessionPage>;
   /** A practitioner and a client who see and hear each other. */
   callOfTwo: () => Promise<{ provider: SessionPage; client: SessionPage; appointment: MadeAppointment }>;
 }
@@ -37,8 +38,8 @@ export const test = base.extend<CallFixtures>({
   arrive: async ({ openContext, guard }, use) => {
     // The SDK logs what these tests provoke.
     guard.allow(/^console\.\w+: \S+ (warn|error) \[(TwilioConnection|connect) #/);
-    await use(async ({ participants }, email) => {
-      const page = await (await openContext()).newPage();
+    await use(async ({ participants }, email, other) => {
+      const page = await (await openContext({}, other)).newPage();
       await page.addInitScript(keepMedia);
       await page.goto(participants.find((participant) => participant.email === email)?.link ?? 'no link');
       return sessionPage(page);

@@ -1,14 +1,21 @@
 import type { LaunchOptions } from '@playwright/test';
 import { chromiumFlags } from '../../tools/lib/chromium-flags.ts';
+import { engine, inFirefox } from '../engine.ts';
 
 /** Playwright starts another worker, and with it another portal, for another object: equal wishes give the same one. */
 const given = new Map<string, LaunchOptions>();
 
 /**
- * How Chromium is started for tests that need a camera and a microphone: its own, one that counts and one that beeps.
- * @param devices what to say of them, `device-count=2`
+ * How the browser is started for tests that need a camera and a microphone: its own, one that counts and one that beeps.
+ * Firefox always has them, and one of each.
+ * @param devices what to say of them to Chromium, `device-count=2`
  */
-export function fakeMedia(devices = 'device-count=1', ...more: string[]): LaunchOptions {
+export function fakeMedia(devices?: string, ...more: string[]): LaunchOptions {
+  return engine === 'firefox' ? inFirefox.launchOptions : fakeMediaOfChromium(devices, ...more);
+}
+
+/** The same for Chromium, whichever browser the other pages of a test are in. */
+export function fakeMediaOfChromium(devices = 'device-count=1', ...more: string[]): LaunchOptions {
   const key = [devices, ...more].join(' ');
   const options = given.get(key) ?? {
     executablePath: process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',

@@ -13,6 +13,8 @@ declare const window: Window & { kept?: KeptMedia };
  * are asked for small, since every page here encodes for every other one.
  */
 export function keepMedia(): void {
+  // The empty page that Firefox begins with may use no media.
+  if (!navigator.mediaDevices) return;
   const kept: KeptMedia = { tracks: [], connections: [] };
   window.kept = kept;
   const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);

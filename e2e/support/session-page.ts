@@ -36,8 +36,11 @@ const often = { intervals: [100] };
 const shownPictures = (pane: Locator): Promise<number> =>
   pane.evaluate((element) => {
     const video = element.querySelector('video');
-    // Pictures that arrive are counted also while none of them is drawn.
-    return video && !video.paused ? video.getVideoPlaybackQuality().totalVideoFrames : 0;
+    if (!video || video.paused) return 0;
+    // Pictures that arrive are counted also while none of them is drawn; by Firefox only those that are.
+    return 'mozPaintedFrames' in video
+      ? Number(video.mozPaintedFrames)
+      : video.getVideoPlaybackQuality().totalVideoFrames;
   });
 
 async function expectPictures(pane: Locator): Promise<void> {

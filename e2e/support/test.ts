@@ -1,4 +1,4 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import type { TurnServer } from '@portal/twilio-local';
 import { shiftPageClock } from './clock.ts';
 import { type DevHandles, devHandles } from './dev-handles.ts';
@@ -27,8 +27,8 @@ interface TestFixtures {
   storedLocale: 'en' | 'fr' | null;
   portal: Portal;
   guard: Guard;
-  /** Opens another context of the same kind, but for what is given: another browser profile. */
-  openContext: (other?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** Opens another context of the same kind, but for what is given: another profile, also of another browser. */
+  openContext: (other?: BrowserContextOptions, of?: Browser) => Promise<BrowserContext>;
 }
 
 /** Every test of this project: its own portal per worker, with what was seeded, a guard on every page, a fixed hour. */
@@ -80,8 +80,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   openContext: async ({ browser, portal, contextOptions, guard }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async (other) => {
-      const context = await browser.newContext({ ...contextOptions, baseURL: portal.url, ...other });
+    await use(async (other, of = browser) => {
+      const context = await of.newContext({ ...contextOptions, baseURL: portal.url, ...other });
       await guard.watch(context);
       await context.addInitScript(shiftPageClock, portal.shift());
       opened.push(context);

@@ -7,6 +7,7 @@ export function runPlaywright(args: readonly string[], env: NodeJS.ProcessEnv): 
     program: 'playwright',
     args: ['test', '--config=e2e/playwright.config.ts', ...args],
     env,
-    timesOf: 'e2e',
+    // Each engine takes its own time.
+    timesOf: env.PORTAL_ENGINE ? `e2e-${env.PORTAL_ENGINE}` : 'e2e',
   });
 }

@@ -13,6 +13,8 @@ import { specName } from '../selection/sources.ts';
 import { RunReporter, readTimes } from './run-reporter.ts';
 import { literally, shellQuoted } from './words.ts';
 
+const command = ['npm run e2e --', ...(process.env.PORTAL_ENGINE ? [`--${process.env.PORTAL_ENGINE}`] : [])].join(' ');
+
 const fromRoot = (file: string) => path.relative(root, file);
 
 const wordsOf = ({ stack, message, value, snippet }: TestError) =>
@@ -64,7 +66,7 @@ class PlaywrightReporter implements Reporter {
 
   onError(error: TestError): void {
     const file = error.location ? fromRoot(error.location.file) : 'e2e';
-    const again = specName(file) && `npm run e2e -- ${shellQuoted(file)}`;
+    const again = specName(file) && `${command} ${shellQuoted(file)}`;
     this.#reporter.broken({ file, failure: wordsOf(error), ...(again && { again }) });
   }
 
@@ -90,7 +92,7 @@ class PlaywrightReporter implements Reporter {
   #again(test: TestCase): string {
     // A loop has several tests on one line, of which this run may know but one.
     const title = test.titlePath().slice(3).join(' ');
-    return `npm run e2e -- ${shellQuoted(`${fileOf(test)}:${test.location.line}`)} -g ${shellQuoted(` ${literally(title)}( @|$)`)}`;
+    return `${command} ${shellQuoted(`${fileOf(test)}:${test.location.line}`)} -g ${shellQuoted(` ${literally(title)}( @|$)`)}`;
   }
 }
 
