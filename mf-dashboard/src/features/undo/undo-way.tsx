@@ -1,5 +1,5 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 import styles from './undo-way.module.css';
 
 /** Of the bars with what can be undone, which stand behind the page's lists. */
@@ -13,10 +13,22 @@ export const UndoableContext = createContext(false);
  * focus. The bars stand at the lower edge of the window, and last in the order of the page.
  */
 export function UndoWay() {
+  return useContext(UndoableContext) ? <Way /> : null;
+}
+
+function Way() {
   const { t } = useText('mf-dashboard');
-  if (!useContext(UndoableContext)) return null;
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const here = place.current;
+    return () => {
+      // Time is up while it has the focus: what stands behind it has it then.
+      if (here?.contains(document.activeElement))
+        here.nextElementSibling?.querySelector<HTMLElement>('a, button, input')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <div className={styles.place}>
+    <div ref={place} className={styles.place}>
       <a
         className={styles.way}
         href={`#${UNDO_ID}`}

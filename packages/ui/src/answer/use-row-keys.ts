@@ -8,7 +8,8 @@ const focusable = 'a[href], button:not([disabled]), input:not([disabled]), [tabi
 /** The rows of a list or a table that lead somewhere, without those of lists within them. */
 function rowsOf(list: HTMLElement): HTMLElement[] {
   const rows = [...list.querySelectorAll<HTMLElement>('li, tbody > tr')];
-  return rows.filter((row) => !row.parentElement?.closest('li') && row.querySelector(focusable));
+  const around = (row: HTMLElement) => row.parentElement?.closest('li, tr') ?? null;
+  return rows.filter((row) => !list.contains(around(row)) && row.querySelector(focusable));
 }
 
 /**
