@@ -14,7 +14,7 @@ export interface Guard {
  * What is no complaint in any test: a machine under load takes longer than the shell's patience, which says so and goes
  * on waiting. Tests about slow remotes look at the card.
  */
-const onBusyMachines = /RemoteLoadError: \S+: slow/;
+export const onBusyMachines = /RemoteLoadError: \S+: slow/;
 
 /** Chromium says so of each page that is left, or each attempt that is given up, while its socket is still on its way. */
 const leftInHaste = /WebSocket is closed before the connection is established/;

@@ -1,34 +1,34 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** All that lies in the page's database of drafts, as one text per draft: what somebody would read who opens its files. */
-export function keptDrafts(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('portal.drafts');
-        let isMissing = false;
-        // The page has not made it yet. Made here it would lack its store, and the page could keep nothing in it.
-        opening.onupgradeneeded = () => {
-          isMissing = true;
-          opening.transaction?.abort();
-        };
-        opening.onerror = () => (isMissing ? resolve([]) : reject(opening.error));
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const reading = database.transaction('drafts').objectStore('drafts').getAll();
-          reading.onerror = () => reject(reading.error);
-          reading.onsuccess = () => {
-            database.close();
-            resolve(
-              reading.result.map(
-                ({ sealed, ...names }) => JSON.stringify(names) + new TextDecoder('latin1').decode(sealed),
-              ),
-            );
-          };
-        };
-      }),
-  );
+/** Runs in the page. */
+export function readKeptDrafts(): Promise<string[]> {
+  return new Promise<string[]>((resolve, reject) => {
+    const opening = indexedDB.open('portal.drafts');
+    let isMissing = false;
+    // The page has not made it yet. Made here it would lack its store, and the page could keep nothing in it.
+    opening.onupgradeneeded = () => {
+      isMissing = true;
+      opening.transaction?.abort();
+    };
+    opening.onerror = () => (isMissing ? resolve([]) : reject(opening.error));
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const reading = database.transaction('drafts').objectStore('drafts').getAll();
+      reading.onerror = () => reject(reading.error);
+      reading.onsuccess = () => {
+        database.close();
+        resolve(
+          reading.result.map(
+            ({ sealed, ...names }) => JSON.stringify(names) + new TextDecoder('latin1').decode(sealed),
+          ),
+        );
+      };
+    };
+  });
 }
+
+/** All that lies in the page's database of drafts, as one text per draft: what somebody would read who opens its files. */
+export const keptDrafts = (page: Page): Promise<string[]> => page.evaluate(readKeptDrafts);
 
 /**
  * Waits until a field can be used. A form is inert until it is known whether an earlier visit left a draft: a click

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '@portal/delivery/free-port';
+import { startSession, type WebDriverSession } from './web-driver.ts';
+
+/** WebKitGTK’s own small browser on a screen that nobody sees, and the driver of it. */
+export interface MiniBrowser {
+  /** A window of a profile of its own. The one before is gone by then: a driver has one session at a time. */
+  open(): Promise<WebDriverSession>;
+  /** Where it puts what is downloaded. */
+  downloads: string;
+  stop(): Promise<void>;
+}
+
+const named = (variable: string): string => {
+  const program = process.env[variable];
+  if (!program) throw new Error(`${variable} names no program: run these tests by npm run e2e -- --webkit.`);
+  return program;
+};
+
+/** A screen of its own: `:99`. */
+async function startScreen(): Promise<{ display: string; screen: ChildProcess }> {
+  const options = ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
+  const screen = spawn(named('PORTAL_XVFB'), options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const number = screen.stdio[3];
+  if (!number) throw new Error('The screen cannot say what it is called.');
+  const [chunk] = (await Promise.race([
+    once(number, 'data'),
+    once(screen, 'exit').then(() => Promise.reject(new Error('There is no screen for the browser.'))),
+  ])) as [Buffer];
+  return { display: `:${chunk.toString().trim()}`, screen };
+}
+
+async function untilReady(driver: string, child: ChildProcess): Promise<void> {
+  while (true) {
+    if (child.exitCode !== null) throw new Error('The driver of WebKit has ended.');
+    try {
+      if ((await fetch(`${driver}/status`)).ok) return;
+    } catch {
+      // It does not listen yet.
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Starts a screen, the browser's driver and all that both write into. */
+export async function startMiniBrowser(): Promise<MiniBrowser> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-webkit-'));
+  const [downloads, settings] = [path.join(folder, 'downloads'), path.join(folder, 'settings')];
+  for (const each of [downloads, settings]) mkdirSync(each);
+  writeFileSync(path.join(settings, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
+  const { display, screen } = await startScreen();
+  const port = await freePort('127.0.0.1');
+  const child = spawn(named('PORTAL_WEBKIT_DRIVER'), ['-p', String(port)], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      GDK_BACKEND: 'x11',
+      HOME: folder,
+      XDG_CONFIG_HOME: settings,
+      // There is no graphics card, and no keyring or settings daemon to ask.
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      GSETTINGS_BACKEND: 'memory',
+    },
+  });
+  // A worker that is ended in the middle of a test leaves nothing behind.
+  const killBoth = () => {
+    for (const each of [child, screen]) each.kill();
+  };
+  process.once('exit', killBoth);
+  const driver = `http://127.0.0.1:${port}`;
+  await untilReady(driver, child);
+  let session: WebDriverSession | undefined;
+  const endSession = async () => {
+    await session?.end().catch(() => undefined);
+    session = undefined;
+  };
+  return {
+    downloads,
+    async open() {
+      await endSession();
+      session = await startSession(driver, {
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: named('PORTAL_MINI_BROWSER'), args: ['--automation'] },
+      });
+      return session;
+    },
+    async stop() {
+      await endSession();
+      process.off('exit', killBoth);
+      const running = [child, screen].filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+      const gone = Promise.all(running.map((each) => once(each, 'exit')));
+      killBoth();
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
