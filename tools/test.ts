@@ -16,6 +16,12 @@ import type { Plan } from './selection/plan.ts';
 import { types } from './types.ts';
 import { chosenUnitSteps, unitSteps } from './unit.ts';
 
+/**
+ * Whether a whole run has Firefox and WebKit in it. They take some minutes more (docs/browsers.md says how many), and a
+ * whole run has twenty.
+ */
+const RUNS_ENGINES: boolean = false;
+
 const foreseen = [TestRequestError, WorkersError, ChangedFilesError, UnknownPartError];
 
 const fastSteps = (): Step[] => [
@@ -39,6 +45,12 @@ function allSteps(): Step[] {
     { name: 'Types', work: () => types() },
     ...unitSteps().map(begin),
     { name: 'Browser tests', work: () => e2e([], preparing) },
+    ...(RUNS_ENGINES
+      ? [
+          { name: 'Browser tests in Firefox', work: () => e2e(['--grep', '@smoke'], preparing, 'firefox') },
+          { name: 'Browser tests in WebKit', work: () => e2e([], preparing, 'webkit') },
+        ]
+      : []),
   ];
 }
 
