@@ -61,7 +61,15 @@ describe('the goals of the admin area', () => {
 
   it('hold PGlite to the same, without plans, and pages by the middle of their rounds', () => {
     const embedded = { ...lists, sizes: [1_000, 10_000], times: [times({ api: [10, 16] })], scans: null };
-    const pages = { admin: [1, 22, 99], dashboard: [20, 20, 20], opened: [10], filtered: [51], paged: [50], typed: [12], found: [101] };
+    const pages = {
+      admin: [1, 22, 99],
+      dashboard: [20, 20, 20],
+      opened: [10],
+      filtered: [51],
+      paged: [50],
+      typed: [12],
+      found: [101],
+    };
     const own = { size: 10_000, times: [{ name: 'Previous, page 1', api: 3, sql: 2, n: 9 }] };
     expect(
       adminGoals({ ...nothing, embedded, pages, own }).map(({ goal, measured, isMet }) => [goal, measured, isMet]),

@@ -54,7 +54,10 @@ function rows(size: number): string[] {
     max(id) filter (where email = 'busy@bench.test') as busy from people) b`;
   const names = `${of(firstNames, 'n')}, ${of(beginnings, 'n / 20')} || ${of(endings, 'n / 400 + n')}`;
   const start = `timestamptz '2026-11-20 15:00Z' - n * interval '7 minutes'`;
-  const session = (client: string, counsellor = provider) => `insert into appointments (status, counsellor_id, client_id, provider_type,
+  const session = (
+    client: string,
+    counsellor = provider,
+  ) => `insert into appointments (status, counsellor_id, client_id, provider_type,
       modality, counselling_type, start_date, end_date, duration, voice_pin, completed_at)
     select (array['completed','completed','completed','canceled','pending','scheduled'])[1 + n % 6], ${counsellor},
       ${client}, 'individual', 'video', 'other', ${start}, ${start} + interval '1 hour', 60, '123456', ${start}

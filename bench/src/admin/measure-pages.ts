@@ -52,7 +52,15 @@ export async function measurePages({ rounds, executablePath, onProgress }: Optio
   const { fingerprint } = certificate;
   const { addresses, stop } = await serveAll({ certificate });
   const url = addresses['portal'] ?? '';
-  const measured: PagesMeasured = { admin: [], dashboard: [], opened: [], filtered: [], paged: [], typed: [], found: [] };
+  const measured: PagesMeasured = {
+    admin: [],
+    dashboard: [],
+    opened: [],
+    filtered: [],
+    paged: [],
+    typed: [],
+    found: [],
+  };
   try {
     const ada = await sessionAt(url, 'ada');
     const maya = await sessionAt(url, 'maya');

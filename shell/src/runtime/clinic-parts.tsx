@@ -111,7 +111,7 @@ function WhyHere() {
 }
 
 /** What documents of clinics have of their own; in a chunk that no other document asks for. */
-const clinicParts = { calls, host, loadLayout, SignInNotice };
+export const clinicParts = { calls, host, loadLayout, SignInNotice };
 
 export type ClinicParts = typeof clinicParts;
 

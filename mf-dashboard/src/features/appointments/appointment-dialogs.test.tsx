@@ -45,7 +45,10 @@ describe('dialogs about the appointments of the dashboard', () => {
     expect(await screen.findByText('Session successfully completed!')).toBeVisible();
     await expect(dialog).toBeGone();
     await waitFor(() => expect(screen.getByRole('region', { name: 'Pending appointments' })).toHaveFocus());
-    expect(await screen.findByText(/^Alex Roy: Complete\. To undo this, press Ctrl\+Z/)).toHaveAttribute('role', 'status');
+    expect(await screen.findByText(/^Alex Roy: Complete\. To undo this, press Ctrl\+Z/)).toHaveAttribute(
+      'role',
+      'status',
+    );
     await waitFor(() => expect(tab(new RegExp(`^Pending ${before - 1} appointments`))).toBeVisible());
     await expect(row).toBeGone();
     await press('Undo, Alex Roy');

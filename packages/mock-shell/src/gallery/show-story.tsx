@@ -1,9 +1,11 @@
 import { useLocale } from '@portal/portal-kit';
 import { applyAppearance } from '@portal/portal-kit/appearance';
 import type { ShellRelease } from '@portal/portal-kit/registry';
+import { formerRoutes } from '@portal/portal-kit/registry/former-routes';
 import { memoryDrafts } from '@portal/shell/drafts';
 import '@portal/shell/early-state';
 import { createPortal } from '@portal/shell/portal';
+import { portalMap } from '@portal/shell/portal-map';
 import { coversPage, drawerOf, type Say, type Story, stories } from '@portal/ui/stories';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -54,7 +56,10 @@ export async function showStory(address: StoryAddress, shell: ShellRelease, root
   const storage = new MemoryStorage(nothing);
   prepareStorage(storage, { locale, edition: null, session: null });
   const registry = { format: 1, serial: 1, shell, remotes: {} } as const;
-  window.__portal = { registry, manifests: new Map(), locale, answers: new Map(), token: null, startedAt: 0 };
+  const declared = { routes: formerRoutes };
+  const map = portalMap(declared);
+  const nothingAsked = { manifests: new Map(), answers: new Map(), token: null, startedAt: 0 };
+  window.__portal = { registry, locale, declared, map, ...nothingAsked };
   window.history.replaceState(null, '', place);
   const portal = await createPortal(
     mockSurroundings(
