@@ -33,6 +33,8 @@ export function remoteInDevelopment(
     global,
     chunks,
     ...factsOfRemote(root, definition, stats, textsSoFar(root, name)),
+    // What cannot be read says nothing of its pages: its areas lead to it, and to the card that tells why.
+    ...(definition.pages.length === 0 && { routes: undefined }),
   };
 }
 
