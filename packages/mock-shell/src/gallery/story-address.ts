@@ -23,8 +23,6 @@ export function readStoryAddress(search: string): StoryAddress {
 
 /** The query that says it. */
 export function writeStoryAddress({ of, state, locale, scheme }: StoryAddress): string {
-  const query = new URLSearchParams();
-  if (of !== null) query.append('of', of);
-  if (state !== null) query.append('state', state);
-  return `?${query}${query.size > 0 ? '&' : ''}locale=${locale}&scheme=${scheme}`;
+  const query = new URLSearchParams({ ...(of !== null && { of }), ...(state !== null && { state }), locale, scheme });
+  return `?${query}`;
 }
