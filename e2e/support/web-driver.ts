@@ -1,16 +1,6 @@
 // A client of W3C WebDriver, as far as these tests need it. WebKitWebDriver speaks nothing else, and knows neither
 // interception nor scripts that run before a page's own.
 
-/** What a driver said in place of an answer: `no such element`, `element click intercepted`. */
-export class WebDriverError extends Error {
-  override readonly name = 'WebDriverError';
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(`${code}: ${message}`);
-    this.code = code;
-  }
-}
-
 /** Named by the standard: what an element is called in JSON. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -21,12 +11,9 @@ export type ElementReference = Readonly<Record<typeof ELEMENT, string>>;
 export const keys = {
   tab: '\uE004',
   enter: '\uE007',
-  shift: '\uE008',
   control: '\uE009',
   escape: '\uE00C',
-  space: ' ',
   end: '\uE010',
-  down: '\uE015',
 } as const;
 
 type Scriptable = string | number | boolean | null | ElementReference | readonly Scriptable[];
@@ -67,7 +54,7 @@ export async function startSession(driver: string, capabilities: object): Promis
     const { value } = (await response.json()) as { value: unknown };
     if (response.ok) return value;
     const { error, message } = value as { error: string; message: string };
-    throw new WebDriverError(error, `${message} (${method} ${path.replace(/^\/session\/[^/]+/, '')})`);
+    throw new Error(`${error}: ${message} (${method} ${path.replace(/^\/session\/[^/]+/, '')})`);
   };
   const { sessionId } = (await call('POST', '/session', { capabilities: { alwaysMatch: capabilities } })) as {
     sessionId: string;

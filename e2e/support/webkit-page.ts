@@ -20,7 +20,7 @@ const selectors = {
     'input:not([type]), input[type=text], input[type=email], input[type=password], input[type=search], textarea, [role=textbox]',
 } as const;
 
-export type Role = keyof typeof selectors;
+type Role = keyof typeof selectors;
 
 /** Runs in the page: the last shown element of a kind whose name, or text, is or contains some words. */
 function findNamed(selector: string, words: string, isPart: boolean): Element | null {

@@ -20,7 +20,7 @@ export interface Workspace {
 
 /** Whatever is decided here is decided for every part: what Jest and Playwright are set up by, and what builds for them. */
 const settings =
-  /^(?:tools\/(?:e2e|build|mock-build|unit|test)\.ts$|tools\/lib\/(?:workers|chromium-flags|chromium|playwright|jest|jest-environment|slow-suites|paths)\.ts$|packages\/delivery\/src\/configuration\/[\w-]+\.cjs$|package\.json|pnpm-[\w-]+\.yaml|jest\.config\.mjs|tsconfig[\w.]*\.json|\.ci\/|patches\/|tools\/jest\/[\w-]+\.[cm]js$|tools\/jest\/(?:fail-on-console|matchers|browser-stubs|absence)\.ts$|e2e\/playwright\.config\.ts$)|\/(?:package|tsconfig)\.json$/;
+  /^(?:tools\/(?:e2e|build|mock-build|unit|test)\.ts$|tools\/lib\/(?:workers|chromium-flags|chromium|engines|playwright|jest|jest-environment|slow-suites|paths)\.ts$|packages\/delivery\/src\/configuration\/[\w-]+\.cjs$|package\.json|pnpm-[\w-]+\.yaml|jest\.config\.mjs|tsconfig[\w.]*\.json|\.ci\/|patches\/|tools\/jest\/[\w-]+\.[cm]js$|tools\/jest\/(?:fail-on-console|matchers|browser-stubs|absence)\.ts$|e2e\/(?:playwright\.config|engine)\.ts$)|\/(?:package|tsconfig)\.json$/;
 const lintSettings = /^(?:biome\.json|knip\.json|\.dependency-cruiser\.mjs)$/;
 const words = /\.md$|^docs\//;
 
