@@ -1,15 +1,14 @@
-// npm run create mf-<name> -- [--path /…] [--guard …]: lays down a small remote and names it where it has to be named.
+// npm run create mf-<name> -- [--area /…] [--guard …]: lays down a small remote in a folder of its own.
 import { type CreatedRemote, createRemote } from './create/create-remote.ts';
-import { leftOf, nextSteps, reportOf } from './create/report.ts';
+import { nextSteps, reportOf } from './create/report.ts';
 import { usage, WishError } from './create/wish.ts';
 import { packageManager } from './lib/package-manager.ts';
 import { programPath, root } from './lib/paths.ts';
 import { run } from './lib/run.ts';
 
 /** Formats what was written, then has the lockfile follow. */
-async function finish({ names, changed }: CreatedRemote): Promise<boolean> {
-  const written = [names.remote, ...changed.map(({ file }) => file)];
-  const formatted = await run(programPath('biome'), ['check', '--write', ...written], { quiet: true });
+async function finish({ names }: CreatedRemote): Promise<boolean> {
+  const formatted = await run(programPath('biome'), ['check', '--write', names.remote], { quiet: true });
   if (formatted.code !== 0) console.error(`\nbiome has something to say:\n${formatted.output.trimEnd()}`);
   console.log('\nLinking its packages …');
   const manager = packageManager(root);
@@ -27,9 +26,8 @@ async function create(args: readonly string[]): Promise<number> {
     const created = createRemote(args, root);
     console.log(reportOf(created));
     const finished = await finish(created);
-    if (created.left.length > 0) console.error(leftOf(created.left));
     console.log(nextSteps(created));
-    return finished && created.left.length === 0 ? 0 : 1;
+    return finished ? 0 : 1;
   } catch (error) {
     if (!(error instanceof WishError)) throw error;
     console.error(`${error.message}\n${usage}`);

@@ -1,5 +1,5 @@
 import { test as base, expect as expectSoon, type Page } from '@playwright/test';
-import { parts } from '@portal/delivery';
+import { partsIn as partsOf, workspaceRoot } from '@portal/delivery';
 import { expectGone, expectSettled } from '../support/absence.ts';
 import { clockShift, shiftPageClock } from '../support/clock.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
@@ -176,7 +176,7 @@ test('one dev server serves one part, and swaps what is edited into the open pag
     await expect(dashboardPage(page).rows.first()).toBeVisible(firstLoad);
     const { developed, released } = partsIn(html);
     expect(developed).toEqual(['remotes/mf-dashboard']);
-    expect(released).toHaveLength(parts.length - 1);
+    expect(released).toHaveLength(partsOf(workspaceRoot).length - 1);
     expect(sockets).toHaveLength(1);
   });
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { RemoteName } from '@portal/portal-kit/registry';
 import { expectAbsent, expectArrived, expectGone } from '../support/absence.ts';
-import { type Fault, faults, remotePages } from '../support/faults.ts';
+import { type Fault, faults, type OwnRemote, remotePages } from '../support/faults.ts';
 import { tellTried } from '../support/matrix.ts';
 import type { ReleaseStore } from '../support/release-store.ts';
 import { expect, test } from '../support/test.ts';
@@ -53,7 +52,7 @@ async function expectOthersAlive(page: Page, { at, elsewhere }: { at: string; el
 interface Place {
   page: Page;
   store: ReleaseStore;
-  remote: RemoteName;
+  remote: OwnRemote;
 }
 
 /**
@@ -82,15 +81,15 @@ async function tryFault({ page, store, remote }: Place, fault: Fault): Promise<n
 }
 
 /** The remote whose every fault is tried in a browser. */
-const tried: RemoteName = 'mf-dashboard';
-const others: readonly RemoteName[] = (Object.keys(remotePages) as RemoteName[]).filter((name) => name !== tried);
+const tried: OwnRemote = 'mf-dashboard';
+const others: readonly OwnRemote[] = (Object.keys(remotePages) as OwnRemote[]).filter((name) => name !== tried);
 
 /**
  * What is tried with a remote in a browser: every fault with one of them. An entry that is not there and a stylesheet
  * that is not depend on the remote's place in the portal, so all that have one try those, and one more each: a release
  * that is broken. Every fault of every remote is tried by the shell's own tests (remotes/faults.test.ts).
  */
-function faultsOf(remote: RemoteName): readonly Fault[] {
+function faultsOf(remote: OwnRemote): readonly Fault[] {
   if (remote === tried) return faults;
   const ofReleases = faults.filter(({ shows }) => shows === 'card').slice(-others.length);
   const ofAll = remotePages[remote].isStyled === false ? /entry is not found$/ : /not found$/;
@@ -98,7 +97,7 @@ function faultsOf(remote: RemoteName): readonly Fault[] {
 }
 
 /** Remotes whose faults share a browser: a new one for each fault, or for each remote, reads the whole shell again. */
-const together: readonly (readonly RemoteName[])[] = [
+const together: readonly (readonly OwnRemote[])[] = [
   [tried],
   ...['maya', 'ada', null].map((visitor) => others.filter((name) => remotePages[name].person === visitor)),
 ];

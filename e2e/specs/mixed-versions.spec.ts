@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { promoteAll } from '@portal/delivery';
 import { folderStore } from '@portal/delivery/registry';
-import type { RemoteName, ShellRelease } from '@portal/portal-kit/registry';
+import type { ShellRelease } from '@portal/portal-kit/registry';
 import { shuffled } from '../../tools/lib/shuffled.ts';
 import { expectAbsent } from '../support/absence.ts';
 import { type Combination, combinationsOf, wordsOf } from '../support/combinations.ts';
-import { remotePages } from '../support/faults.ts';
+import { type OwnRemote, remotePages } from '../support/faults.ts';
 import type { Guard } from '../support/guard.ts';
 import { lastReleases, realOf } from '../support/last-releases.ts';
 import { tellTried } from '../support/matrix.ts';
@@ -16,7 +16,7 @@ import { expect, test } from '../support/test.ts';
 import { setOut, walkTo } from '../support/walk.ts';
 import { watchReleases } from '../support/watch-releases.ts';
 
-const names = Object.keys(remotePages) as RemoteName[];
+const names = Object.keys(remotePages) as OwnRemote[];
 
 /** The remotes that a person meets without the page being loaded anew: their own, and the public ones. */
 const metBy = (person: PersonName) =>
@@ -29,7 +29,7 @@ async function expectPage(page: Page): Promise<void> {
 }
 
 /** Loads a page of the first remote and goes on to the others, each of which shows its page. */
-async function meetAll(page: Page, [first, ...rest]: readonly RemoteName[]): Promise<void> {
+async function meetAll(page: Page, [first, ...rest]: readonly OwnRemote[]): Promise<void> {
   if (first) await page.goto(remotePages[first].at);
   await expectPage(page);
   for (const name of rest) {
@@ -39,7 +39,7 @@ async function meetAll(page: Page, [first, ...rest]: readonly RemoteName[]): Pro
 }
 
 /** What a page must have fetched once these remotes of a combination were met: of each part the one version. */
-const versionsIn = ({ shell, remotes }: Combination, met: readonly RemoteName[]) => ({
+const versionsIn = ({ shell, remotes }: Combination, met: readonly OwnRemote[]) => ({
   shell: [shell.version],
   ...Object.fromEntries(met.map((name) => [name, [remotes[name]?.version]])),
 });
@@ -51,7 +51,7 @@ async function takenOnceLeft(page: Page, watch: ReturnType<typeof watchReleases>
 }
 
 /** A shell that lends more runs with the very releases that are live; one that breaks them fetches none. */
-async function tryNextShells(page: Page, releases: ReleaseStore, guard: Guard, met: readonly RemoteName[]) {
+async function tryNextShells(page: Page, releases: ReleaseStore, guard: Guard, met: readonly OwnRemote[]) {
   const before = releases.readRegistry();
   const watch = watchReleases(page);
   const [more, broken] = [publishNextShell(releases, 'minor'), publishNextShell(releases, 'major')];

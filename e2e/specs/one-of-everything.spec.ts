@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { RemoteName } from '@portal/portal-kit/registry';
 import { sharedModules } from '@portal/portal-kit/shared-modules';
 import { shuffled } from '../../tools/lib/shuffled.ts';
-import { remotePages } from '../support/faults.ts';
+import { type OwnRemote, remotePages } from '../support/faults.ts';
 import { publishFixture } from '../support/fixture-remote.ts';
 import type { ReleaseStore } from '../support/release-store.ts';
 import { expect, test } from '../support/test.ts';
@@ -24,12 +23,12 @@ const taking = (names: readonly string[]) => `(
 )`;
 
 /** Remotes that a practitioner meets. */
-const met = (Object.keys(remotePages) as RemoteName[]).filter((name) => remotePages[name].person === 'maya');
+const met = (Object.keys(remotePages) as OwnRemote[]).filter((name) => remotePages[name].person === 'maya');
 
 test.use({ person: 'maya', storedLocale: 'en' });
 
 /** A fingerprint of its own for each remote in each order. */
-const fingerprintOf = (name: RemoteName, seed: number) => `0ff5e7${seed}${met.indexOf(name)}`;
+const fingerprintOf = (name: OwnRemote, seed: number) => `0ff5e7${seed}${met.indexOf(name)}`;
 
 /** Releases of all remotes that take their shared modules in orders of this seed. */
 function release(store: ReleaseStore, seed: number): void {
@@ -40,7 +39,7 @@ function release(store: ReleaseStore, seed: number): void {
 }
 
 /** Loads a page of the first remote, and goes to those of the others by the navigation. */
-async function meet(page: Page, order: readonly RemoteName[], seed: number): Promise<void> {
+async function meet(page: Page, order: readonly OwnRemote[], seed: number): Promise<void> {
   for (const [place, name] of order.entries()) {
     const { at } = remotePages[name];
     if (place === 0) await page.goto(at);

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { RemoteName } from '@portal/portal-kit/registry';
+
 import { publishFixture } from './fixture-remote.ts';
 import type { PersonName } from './people.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -18,7 +18,10 @@ export interface RemotePage {
   isStyled?: false;
 }
 
-export const remotePages: Readonly<Record<RemoteName, RemotePage>> = {
+/** The remotes of this repository that matrices go round. */
+export type OwnRemote = 'mf-dashboard' | 'mf-sessions' | 'mf-onboarding' | 'mf-shared-files' | 'mf-admin' | 'mf-clinic';
+
+export const remotePages: Readonly<Record<OwnRemote, RemotePage>> = {
   'mf-dashboard': { at: '/dashboard', person: 'maya', elsewhere: '/messages' },
   'mf-sessions': { at: '/messages', person: 'maya', elsewhere: '/shared_files' },
   'mf-onboarding': { at: '/preferences', person: 'maya', elsewhere: '/dashboard' },
@@ -33,7 +36,7 @@ export interface Fault {
   code: string;
   /** `card` takes the page's place; `notice` leaves the page as it is, because it was there before. */
   shows: 'card' | 'notice';
-  bringAbout(page: Page, store: ReleaseStore, remote: RemoteName): Promise<void> | void;
+  bringAbout(page: Page, store: ReleaseStore, remote: OwnRemote): Promise<void> | void;
   /** Puts right what goes on by itself then, without Try Again. */
   relent?(): Promise<void>;
   /** Done on the page once it is there, for what fails only when used. */
@@ -42,7 +45,7 @@ export interface Fault {
 
 const answering =
   (status: number, body: string, contentType = 'text/plain') =>
-  async (page: Page, _store: ReleaseStore, remote: RemoteName) => {
+  async (page: Page, _store: ReleaseStore, remote: OwnRemote) => {
     await page.route(`**/remotes/${remote}/*/remoteEntry*.js`, (route) => route.fulfill({ status, body, contentType }));
   };
 
@@ -50,13 +53,13 @@ const answering =
 let versions = 0;
 
 const released =
-  (behaviour: Parameters<typeof publishFixture>[3]) => (_page: Page, store: ReleaseStore, remote: RemoteName) => {
+  (behaviour: Parameters<typeof publishFixture>[3]) => (_page: Page, store: ReleaseStore, remote: OwnRemote) => {
     versions += 1;
     publishFixture(store, remote, `fa017${String(versions).padStart(3, '0')}`, behaviour).promote();
   };
 
 /** The stylesheet of a remote's page, or where it has none the one of the components that the shell lends it. */
-function stylesheetsOf(store: ReleaseStore, remote: RemoteName): string {
+function stylesheetsOf(store: ReleaseStore, remote: OwnRemote): string {
   const { pages, chunks } = liveRemote(store, remote);
   const page = pages.find(({ paths }) => paths.includes(remotePages[remote].at));
   const hasOwn = (chunks[`page-${page?.id}`] ?? []).some((file) => file.endsWith('.css'));

@@ -1,9 +1,11 @@
-import { type Part, parts, promoteAll } from '@portal/delivery';
+import { type Part, partsIn, promoteAll, workspaceRoot } from '@portal/delivery';
 import { folderStore, hasRelease, readHistory, readRelease } from '@portal/delivery/registry';
 import type { RemoteName, RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
 import type { ReleaseStore } from './release-store.ts';
 import { republish } from './republish.ts';
 import { liveRemote } from './variant.ts';
+
+const parts = partsIn(workspaceRoot);
 
 /** Begins the fingerprints of releases that were made up, because a part has no past. */
 const madeUp = '0ea0000';

@@ -7,6 +7,7 @@ import type { Shell } from './app-context.ts';
 import { report } from './errors/report.ts';
 import { portalElement, type WrapPages } from './portal-element.tsx';
 import { followReleases } from './remotes/follow-releases.ts';
+import { nameOfRemote } from './remotes/name-of-remote.ts';
 import { reportBy } from './remotes/release-reports.ts';
 import { createRemotes, type RemoteSource } from './remotes/remotes.ts';
 import { watchUncaught } from './remotes/uncaught.ts';
@@ -100,7 +101,8 @@ export async function createPortal(surroundings: PortalSurroundings, wrapPages?:
   watchUncaught(window, stop.signal, (failure) => {
     remotes.failed(failure);
     const { remote, version, trace } = failure;
-    const part = app.texts.i18n.t(`shell:parts.${remote}`);
+    const locale = app.locale.store.getState();
+    const part = nameOfRemote(remote, { ...app, map: map.getState(), locale });
     const message = app.texts.i18n.t('shell:uncaught', { part, remote, version, code: failure.code, trace });
     app.feedback.notify({ kind: 'error', message, durationMs: 15_000 });
   });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RunResult } from '../lib/run.ts';
@@ -15,11 +15,10 @@ let checks: Record<'types' | 'style' | 'imports' | 'tests' | 'release', Promise<
 
 beforeAll(async () => {
   house = copyHouse();
-  created = createRemote(['mf-visit-notes', '--path', '/visits', '--guard', 'signed_in'], house.root);
+  created = createRemote(['mf-visit-notes', '--area', '/visits', '--guard', 'signed_in'], house.root);
   house.link('mf-visit-notes');
-  const changed = created.changed.map(({ file }) => file).filter((file) => !file.endsWith('package.json'));
   // As the command does: formatted first, and only then read by others.
-  const style = house.run('biome', 'check', '--write', 'mf-visit-notes', ...changed);
+  const style = house.run('biome', 'check', '--write', 'mf-visit-notes');
   await style;
   const include = ['mf-visit-notes/src', 'shell/src', 'packages/mock-shell/src'];
   const typesOfAll = path.join(house.root, 'tsconfig.all.json');
@@ -38,10 +37,8 @@ afterAll(async () => {
 }, PATIENCE_MS);
 
 describe('a created remote', () => {
-  it('is named everywhere that a remote has to be', () => {
-    expect(created.left).toEqual([]);
-    const routes = readFileSync(path.join(house.root, 'shell/src/routes/areas.ts'), 'utf8');
-    expect(routes).toContain(`area('mf-visit-notes', '/visits')`);
+  it('is all in its own folder', () => {
+    expect(created.files.filter((file) => !file.startsWith('mf-visit-notes/'))).toEqual([]);
   });
 
   it.each([
@@ -59,23 +56,9 @@ describe('a created remote', () => {
     PATIENCE_MS,
   );
 
-  it(
-    'says which line to add by hand where a list was not found',
-    async () => {
-      // They read the sources that are changed here, and tests come in any order.
-      await Promise.all(Object.values(checks));
-      const list = 'packages/mock-shell/src/scene/first-look.ts';
-      rmSync(path.join(house.root, list));
-      const { left, changed } = createRemote(['mf-by-hand'], house.root);
-      expect(left).toMatchObject([{ file: list, line: "  'mf-by-hand': { at: '/by-hand', as: 'maya@demo.test' }," }]);
-      expect(changed.map(({ file }) => file)).toContain('shell/src/routes/areas.ts');
-    },
-    PATIENCE_MS,
-  );
-
   it('cannot be laid down twice, and nothing is written then', () => {
     expect(() => createRemote(['mf-visit-notes'], house.root)).toThrow(WishError);
-    expect(() => createRemote(['mf-other', '--path', '/admin/other'], house.root)).toThrow('mf-admin answers /admin/*');
+    expect(() => createRemote(['mf-other', '--area', '/admin/other'], house.root)).toThrow('mf-admin answers /admin/*');
     expect(existsSync(path.join(house.root, 'mf-other'))).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ describe('readWish', () => {
   });
 
   it('takes another path and guard', () => {
-    expect(readWish(['mf-hello', '--path', '/hello/there', '--guard=signed_in'], existing)).toMatchObject({
+    expect(readWish(['mf-hello', '--area', '/hello/there', '--guard=signed_in'], existing)).toMatchObject({
       path: '/hello/there',
       guard: 'signed_in',
     });
@@ -32,12 +32,12 @@ describe('readWish', () => {
     [[`mf-${'a'.repeat(38)}`], 'is no name for a remote'],
     [['mf-dashboard'], 'There is a mf-dashboard already.'],
     [['mf-hello', '/hello'], '“/hello” says nothing here.'],
-    [['mf-hello', '--path'], "Option '--path <value>' argument missing"],
+    [['mf-hello', '--area'], "Option '--area <value>' argument missing"],
     [['mf-hello', '--colour', 'red'], "Unknown option '--colour'"],
-    [['mf-hello', '--path', 'hello'], '“hello” is no path'],
-    [['mf-hello', '--path', '/hello/:id'], 'is no path'],
-    [['mf-hello', '--path', '/api/hello'], 'belongs to the server'],
-    [['mf-hello', '--path', '/dashboard'], '/dashboard is taken: mf-dashboard answers /dashboard.'],
+    [['mf-hello', '--area', 'hello'], '“hello” is no path'],
+    [['mf-hello', '--area', '/hello/:id'], 'is no path'],
+    [['mf-hello', '--area', '/api/hello'], 'belongs to the server'],
+    [['mf-hello', '--area', '/dashboard'], '/dashboard is taken: mf-dashboard answers /dashboard.'],
     [['mf-hello', '--guard', 'admin'], 'cannot stand behind “admin”'],
     [['mf-hello', '--guard', 'nobody'], 'cannot stand behind “nobody”'],
   ])('refuses %j in words', (args, words) => {

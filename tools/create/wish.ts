@@ -8,9 +8,9 @@ export class WishError extends Error {
   override readonly name = 'WishError';
 }
 
-export const usage = `Use: npm run create mf-<name> -- [--path /<path>] [--guard <guard>]
+export const usage = `Use: npm run create mf-<name> -- [--area /<path>] [--guard <guard>]
      mf-<name>  small letters and digits, words joined by dashes: mf-visit-notes
-     --path     where its page is; /<name> unless said otherwise
+     --area     where its page is; /<name> unless said otherwise
      --guard    who may see it: ${possibleGuards.join(', ')}; practitioner unless said otherwise`;
 
 const longestName = 40;
@@ -18,7 +18,7 @@ const longestName = 40;
 const ownedByServer = /^\/(api|remotes|shell)(\/|$)/;
 
 function readArguments(args: readonly string[]) {
-  const options = { path: { type: 'string' }, guard: { type: 'string' } } as const;
+  const options = { area: { type: 'string' }, guard: { type: 'string' } } as const;
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
@@ -49,7 +49,7 @@ function checkPath(path: string, map: Pick<PortalMap, 'find'>): string {
 
 /**
  * Reads what is to be laid down from the arguments of `npm run create`.
- * @param existing names of the remotes there are, as folders or in the registry's list
+ * @param existing names of the folders there are
  * @throws WishError
  */
 export function readWish(
@@ -63,7 +63,7 @@ export function readWish(
   if (more.length > 0)
     throw new WishError(`“${more.join(' ')}” says nothing here. Options stand behind a -- of their own.`);
   const name = checkName(given, existing);
-  const path = checkPath(values.path ?? `/${name.slice('mf-'.length)}`, map);
+  const path = checkPath(values.area ?? `/${name.slice('mf-'.length)}`, map);
   const guard = values.guard ?? 'practitioner';
   const names = namesOf(name, path, guard);
   if (!names)

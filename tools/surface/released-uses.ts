@@ -1,5 +1,6 @@
 import { parseRecorded, type Uses } from '../../packages/delivery/src/surface/uses.ts';
-import { remoteNames } from '../../packages/portal-kit/src/registry/remote-names.ts';
+import { remotesIn } from '../../packages/delivery/src/workspace/parts.ts';
+import { root } from '../lib/paths.ts';
 
 /** What is asked of a release store here. */
 interface Shelf {
@@ -17,7 +18,7 @@ export interface ReleasedUse {
 
 /** Every release of every remote in a store with what it uses, each remote's newest first; none of an empty store. */
 export async function releasedUses(store: Shelf): Promise<ReleasedUse[]> {
-  const all = await Promise.all(remoteNames.map((name) => usesOfRemote(store, name)));
+  const all = await Promise.all(remotesIn(root).map((name) => usesOfRemote(store, name)));
   return all.flat();
 }
 

@@ -1,5 +1,5 @@
 import * as z from '@portal/contract/schema';
-import { remoteNames, remoteReleaseSchema, shellReleaseSchema } from '@portal/portal-kit/registry';
+import { remoteNameSchema, remoteReleaseSchema, shellReleaseSchema } from '@portal/portal-kit/registry';
 
 /**
  * What a static build of the mock shell holds. It stands in the panel's page (index.html) as
@@ -8,7 +8,7 @@ import { remoteNames, remoteReleaseSchema, shellReleaseSchema } from '@portal/po
  */
 const mockBuildSchema = z.object({
   /** The remote that the build is for; the pages of all others count as not released. */
-  remote: z.enum(remoteNames),
+  remote: remoteNameSchema,
   /** Its releases contained here, the newest first, as they were published: the panel rewrites `base` to this folder. */
   releases: z.array(remoteReleaseSchema).check(z.minLength(1)),
   /** The shell's release whose sources this build was made of. */

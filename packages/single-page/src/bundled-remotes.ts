@@ -4,7 +4,7 @@ import type { RemoteName } from '@portal/portal-kit/registry';
 import '@portal/shell/early-state';
 import type { RemoteSource } from '@portal/shell/remotes';
 
-const definitions: Record<RemoteName, () => Promise<{ default: RemoteDefinition }>> = {
+const definitions: Readonly<Partial<Record<RemoteName, () => Promise<{ default: RemoteDefinition }>>>> = {
   'mf-onboarding': () => import(/* webpackChunkName: "remote-mf-onboarding" */ '@portal/mf-onboarding'),
   'mf-sessions': () => import(/* webpackChunkName: "remote-mf-sessions" */ '@portal/mf-sessions'),
   'mf-dashboard': () => import(/* webpackChunkName: "remote-mf-dashboard" */ '@portal/mf-dashboard'),
@@ -17,10 +17,14 @@ export function createRemoteSource(): RemoteSource {
   return {
     declared: () => window.__portal?.declared ?? { routes: {} },
     choose: () => Promise.resolve(null),
-    load: async (name) => (await definitions[name]()).default,
+    load: async (name) => {
+      const found = await definitions[name]?.();
+      if (!found) throw new Error(`${name} is not in this build.`);
+      return found.default;
+    },
     fillerOf: async (slot) => {
-      for (const [name, load] of Object.entries(definitions) as [RemoteName, (typeof definitions)[RemoteName]][])
-        if ((await load()).default.slots?.[slot]) return name;
+      for (const [name, load] of Object.entries(definitions))
+        if ((await load?.())?.default.slots?.[slot]) return name as RemoteName;
       return null;
     },
     refresh: () => Promise.resolve(),

@@ -1,5 +1,5 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { type RemoteName, remoteNames } from '@portal/portal-kit/registry';
+import type { RemoteName } from '@portal/portal-kit/registry';
 import { Button, Stack, Text, TextInput } from '@portal/ui/base';
 import { NativeSelect } from '@portal/ui/forms';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -19,7 +19,7 @@ const durations = [1, usualHours, 24];
 export function OverridePanel({ overrides }: { overrides: Overrides }) {
   const { t } = useText('overrides');
   const active = useStore(overrides.store, (state) => state.active);
-  const [remote, setRemote] = useState<RemoteName>(active?.remote ?? remoteNames[0]);
+  const [remote, setRemote] = useState<RemoteName>(active?.remote ?? 'mf-dashboard');
   const [typed, setTyped] = useState(active ? whereOf(active, overrides.origin) : '');
   const [hours, setHours] = useState(usualHours);
   const field = useRef<HTMLInputElement>(null);

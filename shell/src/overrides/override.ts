@@ -1,8 +1,13 @@
 import * as z from '@portal/contract/schema';
-import { type RemoteName, type RemoteRelease, remoteNames, remoteReleaseSchema } from '@portal/portal-kit/registry';
+import {
+  type RemoteName,
+  type RemoteRelease,
+  remoteNameSchema,
+  remoteReleaseSchema,
+} from '@portal/portal-kit/registry';
 
 export const overrideSchema = z.object({
-  remote: z.enum(remoteNames),
+  remote: remoteNameSchema,
   /** Address of the release's folder, whole, with the slash at its end. */
   base: z.string(),
   /** When it ends, in milliseconds since 1970. */

@@ -1,7 +1,8 @@
 import { useText } from '@portal/portal-kit/i18n';
-import { type RemoteName, remoteNames } from '@portal/portal-kit/registry';
+import { isRemoteName, type RemoteName } from '@portal/portal-kit/registry';
 import { useEffect, useState } from 'react';
 import { report } from '../errors/report.ts';
+import { areas } from '../routes/areas.ts';
 import type { Overrides } from './overrides.ts';
 import styles from './remote-choice.module.css';
 
@@ -11,7 +12,7 @@ interface RemoteChoiceProps {
   onChange: (remote: RemoteName) => void;
 }
 
-/** The six remotes with their live versions, one of them chosen. */
+/** The remotes that have areas or are live, with their live versions, one of them chosen. */
 export function RemoteChoice({ overrides, value, onChange }: RemoteChoiceProps) {
   const { t } = useText('overrides');
   const [live, setLive] = useState<Awaited<ReturnType<Overrides['live']>> | null>(null);
@@ -23,10 +24,11 @@ export function RemoteChoice({ overrides, value, onChange }: RemoteChoiceProps) 
     const version = live[name];
     return version === undefined ? t('panel.not_live') : t('panel.live', { version });
   };
+  const names = new Set([...areas.map(({ owner }) => owner), ...Object.keys(live ?? {}).filter(isRemoteName)]);
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{t('panel.remote')}</legend>
-      {remoteNames.map((name) => (
+      {[...names].map((name) => (
         <label key={name} className={styles.remote}>
           <input
             type="radio"

@@ -46,7 +46,7 @@ describe('what a link wants', () => {
     });
   });
 
-  it.each(['', 'mf-admin', `mf-none@${version}`, `@${version}`, 'mf-admin@', `shell@${version}`])(
+  it.each(['', 'mf-admin', `mf--none@${version}`, `@${version}`, 'mf-admin@', `shell@${version}`])(
     'is refused when it is “%s”',
     (text) => {
       expect(parseLinkedWish(text, origin)).toEqual({ code: 'form' });

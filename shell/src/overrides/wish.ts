@@ -1,5 +1,5 @@
 import { readUrl } from '@portal/contract/read-url';
-import { type RemoteName, remoteNames } from '@portal/portal-kit/registry';
+import { isRemoteName, type RemoteName } from '@portal/portal-kit/registry';
 import type { Problem } from './problem.ts';
 
 /** A release that somebody wants to run: of which remote, and the address of its folder. */
@@ -36,7 +36,6 @@ export function parseWish(remote: RemoteName, typed: string, origin: string): Wi
 
 /** Reads the wish of a link: `mf-dashboard@0.1.0-3fa2c91b`, `mf-dashboard@http://localhost:3001/…/`. */
 export function parseLinkedWish(text: string, origin: string): Wish | Problem {
-  const [, name, where = ''] = /^([^@]*)@(.*)$/.exec(text) ?? [];
-  const remote = remoteNames.find((known) => known === name);
-  return remote ? parseWish(remote, where, origin) : { code: 'form' };
+  const [, name = '', where = ''] = /^([^@]*)@(.*)$/.exec(text) ?? [];
+  return isRemoteName(name) ? parseWish(name, where, origin) : { code: 'form' };
 }

@@ -1,8 +1,10 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Alert, Button, Stack, Text, Title } from '@portal/ui/base';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useShell } from '../app-context.ts';
 import { RemoteLoadError } from './load-error.ts';
 import styles from './load-failure.module.css';
+import { nameOfRemote } from './name-of-remote.ts';
 
 interface LoadFailureProps {
   failure: unknown;
@@ -41,12 +43,15 @@ export function LoadFailure({ failure, onRetry, pending }: LoadFailureProps) {
   const remote = failure instanceof RemoteLoadError ? failure : null;
   useRetryOnArrival(remote, onRetry);
   const kind = kindOf(failure);
+  const { app, map } = useShell();
+  const part =
+    remote && nameOfRemote(remote.remote, { ...app, map: map.getState(), locale: app.locale.store.getState() });
   const cause = remote ? `remote.${remote.code}` : kind;
   return (
     <Alert ref={card} tabIndex={-1} color="red" variant="light" role="alert" className={styles.card} data-page-title>
       <Stack gap="sm" align="flex-start">
         <Title order={1} size="h3">
-          {t(`load_failure.${kind}.title`, { part: remote && t(`parts.${remote.remote}`) })}
+          {t(`load_failure.${kind}.title`, { part })}
         </Title>
         <Text>{t(`load_failure.${cause}.text`)}</Text>
         <Button onClick={onRetry} loading={pending}>

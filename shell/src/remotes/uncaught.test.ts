@@ -11,7 +11,7 @@ describe('originOf', () => {
   it.each([
     ['/remotes/mf-admin/0.1.0-00000003/page.js', { remote: 'mf-admin', version: '0.1.0-00000003' }],
     ['/shell/0.1.0-00000001/main.js', null],
-    ['/remotes/mf-evil/0.1.0-00000003/page.js', null],
+    ['/remotes/mf--evil/0.1.0-00000003/page.js', null],
   ])('%s: %j', (address, origin) => {
     expect(originOf(thrownIn(address))).toEqual(origin);
   });

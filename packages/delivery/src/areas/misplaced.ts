@@ -64,3 +64,8 @@ function allowedIn(areas: readonly Area[], path: string, what: 'guards' | 'layou
   const area = areaAt(areas, path);
   return `its area ${area?.at} allows ${area?.[what].join(', ')}`;
 }
+
+/** Whether a remote has no area at all: a new one, which an operator has yet to give its first. */
+export function isUngranted({ areas }: Pick<ShellMap, 'areas'>, granted: readonly Area[], owner: RemoteName): boolean {
+  return ![...areas, ...granted].some((area) => area.owner === owner);
+}

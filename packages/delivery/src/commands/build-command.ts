@@ -1,5 +1,6 @@
+import type { RemoteName } from '@portal/portal-kit/registry';
 import { configuredStore } from '../store/open-store.ts';
-import { isPart, parts } from '../workspace/parts.ts';
+import { partsIn } from '../workspace/parts.ts';
 import { workspaceRoot } from '../workspace/workspace.ts';
 import { type BuildOptions, type BuiltPart, buildParts, PartsFailedError } from './build-parts.ts';
 import { wordsOf } from './words.ts';
@@ -19,6 +20,11 @@ export function lineOf({ part, version, sizes, milliseconds, because }: BuiltPar
   return `${seconds}   ${kilobytes(sizes.raw)}, ${kilobytes(sizes.brotli)} compressed   ${version}${reason}`;
 }
 
+/** What to do about a remote that nobody has given an address yet. */
+export function wordsOfUngranted(remote: RemoteName): string {
+  return `${remote} has no area yet, so it cannot go live. Give it one: npx portal grant ${remote} /<path> --guard=<guard>`;
+}
+
 /** Builds and promotes with progress on the terminal. Gives the words for a failure, or null when all went well. */
 export async function buildWithProgress(
   options: Pick<BuildOptions, 'parts' | 'spa' | 'overrides'> & { quietWhenUnchanged?: boolean } = {},
@@ -34,6 +40,7 @@ export async function buildWithProgress(
         if (!announced) console.log('Building what changed …');
         announced = true;
       },
+      onUngranted: (remote) => console.log(wordsOfUngranted(remote)),
       onDone: (built) => {
         if (built.sizes || !quietWhenUnchanged) console.log(lineOf(built));
       },
@@ -54,14 +61,18 @@ const flagsKnown = ['--spa', '--overrides', '--only-changed'];
 export async function buildCommand(args: readonly string[]): Promise<number> {
   const flags = args.filter((arg) => arg.startsWith('-'));
   const names = args.filter((arg) => !arg.startsWith('-'));
-  const unknown = [...flags.filter((flag) => !flagsKnown.includes(flag)), ...names.filter((name) => !isPart(name))];
+  const parts = partsIn(workspaceRoot);
+  const selected = parts.filter((part) => names.includes(part));
+  const unknown = [
+    ...flags.filter((flag) => !flagsKnown.includes(flag)),
+    ...names.filter((name) => !parts.some((part) => part === name)),
+  ];
   if (unknown.length > 0) {
     console.error(
       `Not known: ${unknown.join(', ')}\nUse: npm run build -- [${parts.join(' | ')}] … [--spa | --overrides]`,
     );
     return 2;
   }
-  const selected = names.filter(isPart);
   const failure = await buildWithProgress({
     ...(selected.length > 0 && { parts: selected }),
     spa: flags.includes('--spa'),

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
+import type { RemoteName, RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
 import type { Area } from '@portal/portal-kit/registry/areas';
+import { isUngranted } from '../areas/misplaced.ts';
 import { shellMapIn } from '../areas/shell-map.ts';
 import { BuildError } from '../build-error.ts';
 import type { Mode } from '../configuration/common.ts';
@@ -14,9 +15,9 @@ import { isShellPart, overridesSuffix, type StoredPart } from '../store/release-
 import type { ReleaseStore } from '../store/store.ts';
 import { type Fingerprints, readFingerprints, rendersAhead } from '../workspace/fingerprint.ts';
 import { knownVersion, remember, type Sources } from '../workspace/known-versions.ts';
-import { parts as allParts, hasSources, isPart, type Part } from '../workspace/parts.ts';
+import { isPart, type Part, partsIn } from '../workspace/parts.ts';
 import { readPackage } from '../workspace/workspace.ts';
-import { promoteAll } from './promote.ts';
+import { type Promotion, promoteAll } from './promote.ts';
 import { unchangedStyles } from './unchanged-styles.ts';
 
 /** What became of one part. */
@@ -42,6 +43,8 @@ export interface BuildOptions {
   /** Called before work on a part begins; not for parts whose sources have not changed. */
   onStart?: (part: StoredPart) => void;
   onDone?: (built: BuiltPart) => void;
+  /** Called for a remote that has no area yet: it is built and not made live. */
+  onUngranted?: (remote: RemoteName) => void;
 }
 
 interface Failure {
@@ -87,14 +90,19 @@ export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
     }
   }
   if (failures.length > 0) throw new PartsFailedError(failures);
-  const promoted = built.flatMap(({ part, version }) => (isPart(part) ? [{ part, version }] : []));
+  const promoted: Promotion[] = [];
+  for (const { part, version } of built) {
+    if (!isPart(part)) continue;
+    if (part !== 'shell' && (await lacksArea(part, options))) options.onUngranted?.(part);
+    else promoted.push({ part, version });
+  }
   if (promoted.length > 0) await promoteAll(releases, promoted);
   return built;
 }
 
 function wantedOf({ root, parts, spa = false, overrides = false }: BuildOptions): StoredPart[] {
   if (spa) return ['spa'];
-  const released = parts ?? allParts.filter((part) => hasSources(root, part));
+  const released = parts ?? partsIn(root);
   return overrides ? [...released, 'shell-overrides'] : [...released];
 }
 
@@ -180,6 +188,11 @@ async function compilePart(
 async function granted({ releases }: BuildOptions): Promise<readonly Area[]> {
   const state = await readRegistry(releases);
   return (state.kind === 'found' && state.registry.areas) || [];
+}
+
+/** Whether nobody has given a remote an address yet. */
+export async function lacksArea(remote: RemoteName, options: BuildOptions): Promise<boolean> {
+  return isUngranted(await shellMapIn(options.root), await granted(options), remote);
 }
 
 /** The version that the shell's sources give, whether or not it is in the store. */

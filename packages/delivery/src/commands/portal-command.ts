@@ -1,6 +1,7 @@
 import { configuredStore } from '../store/open-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
-import { parts } from '../workspace/parts.ts';
+import { partsIn } from '../workspace/parts.ts';
+import { workspaceRoot } from '../workspace/workspace.ts';
 import { UsageError } from './portal/arguments.ts';
 import { canary } from './portal/canary.ts';
 import { doctor } from './portal/doctor.ts';
@@ -44,7 +45,7 @@ function usage(others: OtherCommands): string {
   const row = ({ usage: [call, does] }: Pick<OtherCommand, 'usage'>) => `  npx portal ${call.padEnd(54)} ${does}`;
   const groups = [Object.values(subcommands).map(row), Object.values(others).map(row)];
   const [releasing = '', operating = ''] = groups.map((rows) => rows.join('\n'));
-  return `Use:\n${releasing}\nParts: ${parts.join(', ')}${operating && `\n\nFor operators; each tells more with --help:\n${operating}`}`;
+  return `Use:\n${releasing}\nParts: ${partsIn(workspaceRoot).join(', ')}${operating && `\n\nFor operators; each tells more with --help:\n${operating}`}`;
 }
 
 const HELP = ['--help', '-h', 'help'];

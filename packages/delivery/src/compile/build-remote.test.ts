@@ -20,9 +20,10 @@ export default defineRemote({
 /**
  * Builds a remote with this page as a release is built, beside the real packages.
  * @param files more of its sources
+ * @param owner who has the one area that there is
  * @returns the slots it uses, or the error; and the folder with what was built
  */
-async function build(page: string, files: Readonly<Record<string, string>> = {}) {
+async function build(page: string, files: Readonly<Record<string, string>> = {}, owner = 'mf-admin') {
   const root = temporaryFolder({
     'mf-admin/src/index.ts': definition,
     'mf-admin/src/page.tsx': page,
@@ -35,7 +36,7 @@ async function build(page: string, files: Readonly<Record<string, string>> = {})
   symlinkSync(path.join(workspaceRoot, 'mf-admin/node_modules'), path.join(root, 'mf-admin/node_modules'));
   const building = `
 import { buildRemote } from '${path.join(import.meta.dirname, 'build-remote.ts')}';
-const map = { areas: [{ at: '/admin', owner: 'mf-admin', guards: ['admin'], layouts: ['main'] }], own: [] };
+const map = { areas: [{ at: '${owner === 'mf-admin' ? '/admin' : '/theirs'}', owner: '${owner}', guards: ['admin'], layouts: ['main'] }], own: [] };
 const input = { root: process.cwd(), mode: 'production', name: 'mf-admin', version: '0.1.0-abc', fingerprint: 'abc', sources: 'abc', cacheKey: 'abc', granted: [], map };
 const told = await buildRemote(input, process.cwd() + '/out').then(({ uses }) => uses, (error) => error.message);
 console.log(JSON.stringify(told));`;
@@ -129,6 +130,15 @@ it('refuses a page that no area of it holds, before anything is built', async ()
   expect(await built(blank, { 'index.ts': index })).toBe(
     `mf-admin has a page at /clinic, which is in no area. Choose an address inside /admin, or have it granted: npx portal grant mf-admin /clinic --guard=public
 mf-admin has a page at /admin behind the guard “public”; its area /admin allows admin.`,
+  );
+});
+
+it('builds a remote that has no area yet, unless what it wants is somebody else’s', async () => {
+  const index = (paths: string) => definition.replace("['/admin']", paths);
+  expect(await built(blank, { 'index.ts': index("['/hello', '/hello/:id']") }, 'mf-else')).toEqual([]);
+  expect(await built(blank, { 'index.ts': index("['/hello', '/theirs', '/hello/..']") }, 'mf-else')).toBe(
+    `mf-admin has a page at /theirs, in the area /theirs of mf-else. Choose an address inside /hello.
+mf-admin: “/hello/..” is no address of a page. It starts with / and a word of small letters, digits, _ and -; words and :names follow, and * may end it.`,
   );
 });
 

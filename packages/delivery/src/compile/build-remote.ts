@@ -1,7 +1,8 @@
 import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import type { Area } from '@portal/portal-kit/registry/areas';
 import { declaredRoutes } from '@portal/portal-kit/registry/declared-routes';
-import { misplacedWords } from '../areas/misplaced.ts';
+import { ownAreas } from '@portal/portal-kit/registry/ungranted';
+import { isUngranted, misplacedWords } from '../areas/misplaced.ts';
 import type { ShellMap } from '../areas/shell-map.ts';
 import { BuildError } from '../build-error.ts';
 import type { RemoteBuildInput } from '../configuration/common.ts';
@@ -35,7 +36,12 @@ export async function buildRemote(input: RemoteInput, folder: string): Promise<R
   const { root, name, version, fingerprint, granted } = input;
   const definition = await readDefinition(root, name, input.sources);
   for (const slot of Object.keys(definition.slots ?? {})) demandKnown(slot, `${name}/src/index.ts`);
-  const misplaced = misplacedWords(input.map, granted, name, declaredRoutes(definition) ?? []);
+  const routes = declaredRoutes(definition) ?? [];
+  // A remote that has no area yet may be built: what is asked of it is whether it could have one.
+  const areas = isUngranted(input.map, granted, name)
+    ? [...granted, ...ownAreas({ [name]: routes }, [...input.map.areas, ...granted])]
+    : granted;
+  const misplaced = misplacedWords(input.map, areas, name, routes);
   if (misplaced.length > 0) throw new BuildError(misplaced.join('\n'));
   const usedMembers = new UsedMembersPlugin();
   const configuration = remoteConfiguration(input);

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
-import { remoteNames } from '@portal/portal-kit/registry';
+import { remoteNameSchema } from '@portal/portal-kit/registry';
 import { guards, layouts } from '@portal/portal-kit/registry/areas';
 import { audiences, navigationIcons } from '@portal/portal-kit/registry/navigation';
 import * as z from 'zod/mini';
@@ -14,7 +14,7 @@ const catalogueSchema = z.object({ en: z.unknown(), fr: z.unknown() });
 const catalogueName = z.string().check(z.regex(/^[a-z0-9-]+$/));
 
 const definitionSchema = z.object({
-  name: z.enum(remoteNames),
+  name: remoteNameSchema,
   pages: z.array(
     z.object({
       id: catalogueName,

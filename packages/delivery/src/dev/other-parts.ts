@@ -1,5 +1,4 @@
 import type { Registry, RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
-import { remoteNames } from '@portal/portal-kit/registry';
 import { BuildError } from '../build-error.ts';
 import { type BuildOptions, publishPart } from '../commands/build-parts.ts';
 import { wordsOf } from '../commands/words.ts';
@@ -7,7 +6,7 @@ import { readRegistry, registryKey } from '../registry/registry-file.ts';
 import { readRelease } from '../store/release-store.ts';
 import { placeOf, type ReleaseStore } from '../store/store.ts';
 import type { Part } from '../workspace/parts.ts';
-import { hasSources } from '../workspace/parts.ts';
+import { hasSources, isRemoteName, remotesIn } from '../workspace/parts.ts';
 
 /**
  * The remotes around the part in development: the versions that are live, and for a remote that has none one built
@@ -21,7 +20,9 @@ export async function otherRemotes(
 ): Promise<Registry['remotes']> {
   const live = await liveRemotes(options.releases, tell);
   const found: Registry['remotes'] = {};
-  for (const name of remoteNames.filter((candidate) => candidate !== part)) {
+  const names = new Set([...remotesIn(options.root), ...Object.keys(live).filter(isRemoteName)]);
+  names.delete(part as RemoteName);
+  for (const name of names) {
     try {
       const release = live[name] ?? (await built(name, options));
       if (release) found[name] = release;

@@ -2,7 +2,8 @@ import type { Registry } from '@portal/portal-kit/registry';
 import { adviceOnSeal, readSealed, type Seal } from '../registry/seal.ts';
 import { hasRelease } from '../store/release-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
-import { type Part, parts } from '../workspace/parts.ts';
+import { isPart, type Part, partsIn } from '../workspace/parts.ts';
+import { workspaceRoot } from '../workspace/workspace.ts';
 import type { Finding } from './finding.ts';
 
 /** The seal of what stands under a version's name; null where nothing does. What is no release was changed. */
@@ -39,5 +40,6 @@ export async function checkSeals(store: ReleaseStore, { shell, remotes, canaries
     const message = `Of ${part} nobody has signed ${unsigned.join(', ')}: promote, canary and rollback refuse what they would newly make live of it. Releases from before they were signed are such; publish their sources again where one may still be wanted.`;
     return [...untrusted, { code: 'RELEASE_UNSIGNED', severity: 'warning', part, message }];
   };
-  return (await Promise.all(parts.map(ofPart))).flat();
+  const parts = new Set([...partsIn(workspaceRoot), ...Object.keys(remotes).filter(isPart)]);
+  return (await Promise.all([...parts].map(ofPart))).flat();
 }

@@ -15,7 +15,7 @@ export {
   type StoredPart,
 } from '../store/release-store.ts';
 export { placeOf, type ReleaseStore, StoreError } from '../store/store.ts';
-export { isRemoteName } from '../workspace/parts.ts';
+export { isRemoteName, remotesIn } from '../workspace/parts.ts';
 export { workspaceRoot } from '../workspace/workspace.ts';
 export { whoIsAtWork } from './history.ts';
 export { KeyError, publicHalf, signRegistry, trustedKeys } from './keys.ts';

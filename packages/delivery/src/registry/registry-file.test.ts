@@ -1,6 +1,5 @@
 import { hostname } from 'node:os';
 import { describe, expect, it, jest } from '@jest/globals';
-import { remoteNames } from '@portal/portal-kit/registry';
 import { promoteAll } from '../commands/promote.ts';
 import { readSigned, remoteRelease, shellRelease, storeRelease, writeSigned } from '../testing/releases.ts';
 import { kindsOfStore, type TestStore, temporaryStore } from '../testing/stores.ts';
@@ -24,6 +23,7 @@ const textOf = async (releases: TestStore) => (await releases.read(registryKey))
 describe.each(kindsOfStore)('the registry in %s', (_, open) => {
   it('keeps every one of many promotes at the same moment', async () => {
     const releases = await withShell(open);
+    const remoteNames = ['mf-one', 'mf-two', 'mf-three', 'mf-four', 'mf-five', 'mf-six'] as const;
     for (const name of remoteNames) await storeRelease(releases, name, remoteRelease(name));
     await Promise.all(remoteNames.map((part) => promoteAll(releases, [{ part, version: '0.1.0-bbbbbbbb' }])));
     expect(Object.keys(await liveVersions(releases)).sort()).toEqual([...remoteNames].sort());

@@ -1,15 +1,24 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type RemoteName, remoteNames } from '@portal/portal-kit/registry';
+import { isRemoteName, type RemoteName } from '@portal/portal-kit/registry';
+
+export { isRemoteName };
 
 /** What is released on its own: the shell and each remote. */
 export type Part = 'shell' | RemoteName;
 
-/** All parts, in the order in which they are built. */
-export const parts: readonly Part[] = ['shell', ...remoteNames];
+/** The remotes whose sources are in a workspace: folders with the public face of one. None where there is no workspace. */
+export function remotesIn(root: string): RemoteName[] {
+  const names = existsSync(root) ? readdirSync(root) : [];
+  return names
+    .filter(isRemoteName)
+    .filter((name) => hasSources(root, name))
+    .sort();
+}
 
-export function isRemoteName(text: string): text is RemoteName {
-  return remoteNames.some((name) => name === text);
+/** Shell and remotes of a workspace, in the order in which they are built. */
+export function partsIn(root: string): Part[] {
+  return ['shell', ...remotesIn(root)];
 }
 
 export function isPart(text: string): text is Part {

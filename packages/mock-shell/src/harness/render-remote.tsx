@@ -6,6 +6,8 @@ import type { DeclaredRoutes } from '@portal/portal-kit/registry/areas';
 import { declaredRoutes } from '@portal/portal-kit/registry/declared-routes';
 import { formerRoutes } from '@portal/portal-kit/registry/former-routes';
 import { findByPath } from '@portal/portal-kit/registry/match-path';
+import { ownAreas } from '@portal/portal-kit/registry/ungranted';
+import { areas } from '@portal/shell/areas';
 import { type DraftStore, memoryDrafts } from '@portal/shell/drafts';
 import { createPortal, type Portal } from '@portal/shell/portal';
 import { TIMEOUT_FACTOR_OF_TESTS } from '@portal/shell/timeout-factor';
@@ -114,6 +116,7 @@ function routesAmong(present: readonly RemoteDefinition[]): DeclaredRoutes {
 export async function renderRemote(remote: RemoteDefinition, options: RenderRemoteOptions): Promise<RenderedRemote> {
   const { at, as, locale = null, edition = null, faults = [], beside = [], intercept } = options;
   const present = [remote, ...beside];
+  const routes = routesAmong(present);
   const world = options.world ?? (await createTestWorld(options.now ?? usualInstant));
   const storage = window.localStorage;
   prepareStorage(storage, { locale, edition, session: as ? await world.sessionOf(as) : null });
@@ -152,7 +155,8 @@ export async function renderRemote(remote: RemoteDefinition, options: RenderRemo
             if (!found) throw new Error(`${name} is not under test`);
             return found;
           },
-          routes: routesAmong(present),
+          routes,
+          areas: ownAreas(routes, areas),
           fillers: Object.fromEntries(
             present.flatMap(({ name, slots = {} }) => Object.keys(slots).map((slot) => [slot, name])),
           ),

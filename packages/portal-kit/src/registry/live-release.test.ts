@@ -7,7 +7,7 @@ const registry = (share: number, edition?: 'CA' | 'US') =>
   ({
     remotes: { 'mf-admin': release('0.1.0-aaaaaaaa') },
     canaries: { 'mf-admin': { release: release('0.1.0-bbbbbbbb'), share, since: 7, ...(edition && { edition }) } },
-  }) as Registry;
+  }) as unknown as Registry;
 const visitors = Array.from({ length: 4000 }, (_, number) => ({ cohort: `word-${number}`, edition: 'CA' as const }));
 const inCanary = (share: number) =>
   visitors.filter((visitor) => liveRelease(registry(share), 'mf-admin', visitor)?.version === '0.1.0-bbbbbbbb');

@@ -48,7 +48,7 @@ describe('parseRegistry', () => {
     ['has a version that is none', 'mf-clinic', { ...remote, version: 7 }],
     ['lies on another host', 'mf-clinic', { ...remote, base: 'https://evil.test/' }],
     ['lacks its pages', 'mf-clinic', { ...remote, pages: undefined }],
-    ['is of a remote nobody knows', 'mf-other', remote],
+    ['is called as no remote can be', 'mf-Other', remote],
     ['is named like a part of every object', '__proto__', remote],
   ])('takes an entry that %s for no release, and keeps the others', (_case, name, entry) => {
     const remotes = Object.fromEntries<unknown>([

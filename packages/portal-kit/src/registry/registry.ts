@@ -1,7 +1,13 @@
 import * as z from '@portal/contract/schema';
-import { remoteNames } from './remote-names.ts';
+import { isRemoteName, type RemoteName } from './remote-names.ts';
 
-export { type RemoteName, remoteNames } from './remote-names.ts';
+export { isRemoteName, type RemoteName } from './remote-names.ts';
+
+/** What the check lets through is of that type, which the schema library cannot say. */
+export const remoteNameSchema = z.string().check(z.refine(isRemoteName)) as unknown as z.ZodMiniType<
+  RemoteName,
+  RemoteName
+>;
 
 const file = z.string().check(z.regex(/^[\w.-]+$/));
 const folder = z.string().check(z.regex(/^\/[\w./-]+\/$/));
@@ -59,7 +65,7 @@ const routeSchema = z.object({
 /** Addresses that an operator has granted to a remote (`npx portal grant`), beside those that the shell knows. */
 export const areaSchema = z.object({
   at: z.string(),
-  owner: z.enum(remoteNames),
+  owner: remoteNameSchema,
   guards: z.array(z.string()),
   layouts: z.array(z.string()),
 });
@@ -155,8 +161,8 @@ export const registrySchema = z.object({
   format: z.literal(1),
   serial,
   shell: shellReleaseSchema,
-  remotes: z.partialRecord(z.enum(remoteNames), remoteReleaseSchema),
-  canaries: z.optional(z.partialRecord(z.enum(remoteNames), canarySchema)),
+  remotes: z.record(remoteNameSchema, remoteReleaseSchema),
+  canaries: z.optional(z.record(remoteNameSchema, canarySchema)),
   areas: z.optional(z.array(areaSchema)),
 });
 
@@ -169,8 +175,8 @@ const pageRegistrySchema = z.object({
   format: z.literal([1, 2]),
   serial,
   shell: z.union([shellReleaseSchema, z.object({ ...shellEntry, manifest })]),
-  remotes: z.partialRecord(z.enum(remoteNames), named.remote),
-  canaries: z.optional(z.partialRecord(z.enum(remoteNames), named.canary)),
+  remotes: z.record(remoteNameSchema, named.remote),
+  canaries: z.optional(z.record(remoteNameSchema, named.canary)),
   areas: z.optional(z.array(areaSchema)),
 });
 
@@ -210,9 +216,7 @@ export function withoutBrokenRemotes(value: unknown, entries?: 'whole'): { rest:
 /** The entries of known remotes that are what they should be. */
 function sound(entries: Record<string, unknown>, schema: z.ZodMiniType): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(entries).filter(
-      ([name, entry]) => remoteNames.some((known) => known === name) && z.safeParse(schema, entry).success,
-    ),
+    Object.entries(entries).filter(([name, entry]) => isRemoteName(name) && z.safeParse(schema, entry).success),
   );
 }
 

@@ -1,4 +1,4 @@
-import { isPart, type Part, parts } from '@portal/delivery';
+import { type Part, partsIn, workspaceRoot } from '@portal/delivery';
 import { meantName } from '../start/nearest-name.ts';
 import { readSettings, SettingsError, type StartSettings } from '../start/settings.ts';
 
@@ -7,16 +7,19 @@ export interface DevSettings extends StartSettings {
   part: Part;
 }
 
+const parts = partsIn(workspaceRoot);
+
 const usage = `Use: npm run dev <part>             that part with hot reload, all others from their releases
      npm run dev <part> -- --reset  with a fresh demo world
 Parts: ${parts.join(', ')}`;
 
 function partOf([name, ...more]: readonly string[]): Part {
   if (name === undefined) throw new SettingsError(`Which part?\n${usage}`);
-  if (!isPart(name)) throw new SettingsError(`There is no part “${name}”.${meantName(name, parts)}\n${usage}`);
+  const part = parts.find((known) => known === name);
+  if (!part) throw new SettingsError(`There is no part “${name}”.${meantName(name, parts)}\n${usage}`);
   if (more.length > 0)
     throw new SettingsError(`One part at a time: ${[name, ...more].join(', ')} is too many.\n${usage}`);
-  return name;
+  return part;
 }
 
 /** Reads arguments and environment. @throws SettingsError */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { remoteNames } from '@portal/portal-kit/registry';
+import { remotesIn, workspaceRoot } from '@portal/delivery/registry';
 import { SettingsError } from '../start/settings.ts';
 import { readMockBuildSettings, readMockSettings } from './mock-settings.ts';
 
@@ -21,7 +21,7 @@ describe('npm run mock', () => {
   ])('names the remote that “%s” is nearest to, and all there are', (typed, meant) => {
     expect(() => mock(typed)).toThrow(SettingsError);
     expect(() => mock(typed)).toThrow(`There is no remote “${typed}”. Do you mean ${meant}?`);
-    for (const name of remoteNames) expect(() => mock(typed)).toThrow(name);
+    for (const name of remotesIn(workspaceRoot)) expect(() => mock(typed)).toThrow(name);
   });
 
   it('guesses nothing for a name that is like none', () => {
@@ -40,7 +40,7 @@ describe('npm run mock', () => {
 
 describe('npm run mock:build', () => {
   it('takes all remotes when none is named, each once otherwise', () => {
-    expect(build().remotes).toEqual(remoteNames);
+    expect(build().remotes).toEqual(remotesIn(workspaceRoot));
     expect(build('mf-admin', 'mf-clinic', 'mf-admin').remotes).toEqual(['mf-admin', 'mf-clinic']);
   });
 

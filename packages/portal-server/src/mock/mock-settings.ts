@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isRemoteName } from '@portal/delivery/registry';
-import { type RemoteName, remoteNames } from '@portal/portal-kit/registry';
+import { remotesIn, workspaceRoot } from '@portal/delivery/registry';
+import type { RemoteName } from '@portal/portal-kit/registry';
 import { meantName } from '../start/nearest-name.ts';
 import { portOf, SettingsError } from '../start/settings.ts';
 
@@ -20,6 +20,8 @@ export interface MockBuildSettings {
 
 const defaultFolder = '.mock';
 
+const remoteNames = remotesIn(workspaceRoot);
+
 const usage = `Use: npm run mock <remote>                              build one remote's mock shell and serve it on this machine
      npm run mock:build -- [<remote> …] [--out <folder>]  write static builds, one folder per remote, into ${defaultFolder}
 Remotes: ${remoteNames.join(', ')}`;
@@ -29,7 +31,8 @@ function refuse(words: string): never {
 }
 
 function remoteOf(name: string): RemoteName {
-  if (isRemoteName(name)) return name;
+  const known = remoteNames.find((each) => each === name);
+  if (known) return known;
   return refuse(`There is no remote “${name}”.${meantName(name, remoteNames)}`);
 }
 

@@ -8,7 +8,7 @@ import {
   registryKey,
   trustedKeys,
 } from '@portal/delivery/registry';
-import { type Registry, remoteNames } from '@portal/portal-kit/registry';
+import { isRemoteName, type Registry } from '@portal/portal-kit/registry';
 import { prerenderedSchema, type RenderedAhead, renderedAheadSchema } from '@portal/portal-kit/registry/prerendered';
 import type { Damage, LiveVersion } from './live-registry.ts';
 import type { SeenSerials } from './seen-serials.ts';
@@ -78,7 +78,7 @@ async function readRenderedAhead(
 ): Promise<{ pages: RenderedAhead[]; unreadable: string[] }> {
   const pages: RenderedAhead[] = [];
   const unreadable: string[] = [];
-  for (const name of remoteNames) {
+  for (const name of Object.keys(remotes).filter(isRemoteName)) {
     const release = remotes[name];
     const { renderedAhead } = release ?? {};
     if (!release || renderedAhead?.shell !== shell.version || canaries[name]) continue;

@@ -9,7 +9,7 @@ export interface ReleaseFile {
 }
 
 // A name is one segment that cannot be `.` or `..`, so no address leads out of a release's folder.
-const address = /^\/(?:remotes\/([a-z-]+)|(shell))\/(\d+\.\d+\.\d+-[0-9a-f]{8,})\/([\w-][\w.-]*)$/;
+const address = /^\/(?:remotes\/([a-z0-9-]+)|(shell))\/(\d+\.\d+\.\d+-[0-9a-f]{8,})\/([\w-][\w.-]*)$/;
 
 /** True for addresses below which only files of releases are. */
 export function isReleaseAddress(pathname: string): boolean {

@@ -124,7 +124,7 @@ describe('reports of pages', () => {
   });
 
   it.each<[string, unknown]>([
-    ['another remote', { remote: 'mf-evil', version: live, shown: 1, failed: [] }],
+    ['a remote that nobody has released', { remote: 'mf-evil', version: live, shown: 1, failed: [] }],
     ['a version that is none', { remote: 'mf-admin', version: '../x', shown: 1, failed: [] }],
     ['more than a page can have shown', { remote: 'mf-admin', version: live, shown: 1e9, failed: [] }],
     [

@@ -1,4 +1,5 @@
 import { type ReleaseStore, takeBack } from '@portal/delivery/registry';
+import type { RemoteName } from '@portal/portal-kit/registry';
 import { canaryId } from '@portal/portal-kit/registry/live-release';
 import { readBounded } from '@portal/reference-api/bounded-body';
 import { plain } from '../http/plain.ts';
@@ -81,6 +82,14 @@ export function createReportReceiver({
     if (first) log(`The canary ${remote}@${version} is taken back: ${reason}`);
   };
 
+  /** Any name may be made up: what nobody can have been shown is in no log and in no measurement. */
+  const mayBeShown = async (remote: RemoteName) => {
+    const current = await live();
+    if (current.kind === 'unavailable') return true;
+    const { remotes, canaries = {} } = current.registry;
+    return Object.hasOwn(remotes, remote) || Object.hasOwn(canaries, remote);
+  };
+
   return async (request: Request, address: string | null): Promise<Response> => {
     if (request.method !== 'POST') return plain(405, 'Only POST', { allow: 'POST' });
     // Pages of this portal only: a foreign page must not be able to take a release back.
@@ -91,7 +100,7 @@ export function createReportReceiver({
     const body = await readBounded(request, largest);
     if (body === null) return plain(413, 'Too large for a report');
     const read = reportSchema.safeParse(jsonOf(new TextDecoder().decode(body)));
-    if (!read.success) return plain(422, 'This is no report');
+    if (!read.success || !(await mayBeShown(read.data.remote))) return plain(422, 'This is no report');
     const { remote, version, failed } = read.data;
     for (const { code, trace } of failed) log(`${remote}@${version} failed: ${code} (trace ${trace})`);
     const token = request.headers.get('authorization');

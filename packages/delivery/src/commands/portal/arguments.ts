@@ -1,5 +1,6 @@
 import type { RemoteName } from '@portal/portal-kit/registry';
-import { isPart, isRemoteName, type Part, parts } from '../../workspace/parts.ts';
+import { isPart, isRemoteName, type Part, partsIn } from '../../workspace/parts.ts';
+import { workspaceRoot } from '../../workspace/workspace.ts';
 
 /** A command was called in a way that it does not understand; the message says what is wrong. Exit code 2. */
 export class UsageError extends Error {
@@ -8,8 +9,8 @@ export class UsageError extends Error {
 
 /** `mf-admin`. @throws UsageError */
 export function partOf(text: string | undefined): Part {
-  if (!text) throw new UsageError(`Which part? One of: ${parts.join(', ')}`);
-  if (!isPart(text)) throw new UsageError(`There is no part “${text}”. Parts: ${parts.join(', ')}`);
+  if (!text) throw new UsageError(`Which part? One of: ${partsIn(workspaceRoot).join(', ')}`);
+  if (!isPart(text)) throw new UsageError(`There is no part “${text}”. Parts: ${partsIn(workspaceRoot).join(', ')}`);
   return text;
 }
 

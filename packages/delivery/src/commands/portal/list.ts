@@ -2,7 +2,8 @@ import type { Registry } from '@portal/portal-kit/registry';
 import { readRegistry } from '../../registry/registry-file.ts';
 import { readTakenBack } from '../../registry/taken-back.ts';
 import { listReleases } from '../../store/release-store.ts';
-import { type Part, parts } from '../../workspace/parts.ts';
+import { isPart, type Part, partsIn } from '../../workspace/parts.ts';
+import { workspaceRoot } from '../../workspace/workspace.ts';
 import { runningCanary } from '../running-canary.ts';
 import type { Subcommand } from './subcommand.ts';
 
@@ -22,7 +23,8 @@ export const list: Subcommand = {
     const [state, takenBack] = await Promise.all([readRegistry(releases), readTakenBack(releases)]);
     const mark = (part: Part, version: string) =>
       state.kind === 'found' ? markOf(state.registry, takenBack, part, version) : '';
-    for (const part of parts) {
+    const live = state.kind === 'found' ? Object.keys(state.registry.remotes).filter(isPart) : [];
+    for (const part of new Set([...partsIn(workspaceRoot), ...live])) {
       const published = await listReleases(releases, part);
       const versions = published.map((version) => mark(part, version) + version);
       print(`${part.padEnd(16)} ${versions.join('  ') || '-'}`);

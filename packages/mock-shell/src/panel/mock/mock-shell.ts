@@ -74,7 +74,12 @@ export function createMockShell(options: MockShellOptions): MockShell {
     change,
     goOn: () => store.setState({ problems: [] }),
     reset: () => {
-      store.setState({ scene: firstLook(build.remote), signedOutOf: null, problems: [], log: [] });
+      store.setState({
+        scene: firstLook(build.remote, build.releases[0]?.routes),
+        signedOutOf: null,
+        problems: [],
+        log: [],
+      });
       worlds.start();
     },
     clearLog: () => store.setState({ log: [] }),

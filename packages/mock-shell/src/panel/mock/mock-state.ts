@@ -44,7 +44,9 @@ export type MockStore = StoreApi<MockState>;
 export function createMockStore(build: MockBuild, search: string): MockStore {
   const versions = build.releases.map(({ version }) => version);
   const { scene, problems } =
-    search === '' ? { scene: firstLook(build.remote), problems: [] } : readScene(search, versions);
+    search === ''
+      ? { scene: firstLook(build.remote, build.releases[0]?.routes), problems: [] }
+      : readScene(search, versions);
   return createStore<MockState>(() => ({
     scene,
     problems,
