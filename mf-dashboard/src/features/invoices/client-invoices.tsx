@@ -65,6 +65,7 @@ function ClientInvoice({ invoice }: { invoice: Invoice }) {
           <Anchor
             component="button"
             type="button"
+            ta="start"
             aria-haspopup="dialog"
             aria-label={t('openOf', { title: title(invoice), name: seller.full_name })}
             onClick={() => setIsOpen(true)}

@@ -3,6 +3,7 @@ import { usable } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareDashboard } from '../../testing/dashboard.ts';
+import { recordWrites } from '../../testing/writes.ts';
 
 const dashboard = prepareDashboard();
 
@@ -82,15 +83,22 @@ describe('an invoice', () => {
     await expect(() => form.queryByRole('textbox', { name: /^Rate/ })).toBeAbsentOnce(() => note);
   });
 
-  it('is refused without a session, and nothing is sent', async () => {
-    await dashboard.open('/billing?unpaid=true');
+  it('is refused without a session, and nothing is sent; where the server refuses it, the numbers are asked for anew', async () => {
+    const { writes, intercept } = recordWrites('/practice/invoices', () => new Response('{}', { status: 409 }));
+    await dashboard.open('/billing?unpaid=true', { intercept });
     const form = await askForInvoice();
     const [first] = within(form).getAllByRole('checkbox');
     if (!first) throw new Error('No session is offered.');
     await userEvent.click(first);
     await userEvent.click(within(form).getByRole('button', { name: 'Issue invoice' }));
     expect(await within(form).findByText('Please choose at least one session')).toBeVisible();
-    expect(dashboard.world().calls.filter((call) => call.startsWith('POST /practice/invoices'))).toEqual([]);
+    expect(writes).toEqual([]);
+    const asked = () => dashboard.world().calls.filter((call) => call.startsWith('GET /practice/users/me')).length;
+    const before = asked();
+    await userEvent.click(first);
+    await userEvent.click(within(form).getByRole('button', { name: 'Issue invoice' }));
+    await waitFor(() => expect(asked()).toBe(before + 1));
+    expect(writes).toHaveLength(1);
   });
 
   it('is in a list that says when there is none, in French too; a foreign address is no invoice', async () => {

@@ -65,7 +65,7 @@ export function IssueForm({ session, sessions, onClose }: IssueFormProps) {
       const isUnsaid = meaningOf(values) === 'owed_again';
       const day = isUnsaid ? 'rules.paid' : paymentProblem(values.paid_on, today);
       return {
-        ...(values.sessions.length === 0 && { sessions: 'rules.sessions' }),
+        ...(chosenOf(values).length === 0 && { sessions: 'rules.sessions' }),
         ...(totalsWith(values).isTaxed && values.province === '' && { province: 'rules.province' }),
         ...(day !== null && { paid_on: day }),
       };
@@ -75,7 +75,8 @@ export function IssueForm({ session, sessions, onClose }: IssueFormProps) {
     save: async (values) => {
       const invoice = await issue.mutateAsync({
         body: {
-          appointment_ids: values.sessions,
+          // One that was billed elsewhere meanwhile is not offered any more.
+          appointment_ids: chosenOf(values).map(({ id }) => id),
           province: readProvince(values.province),
           paid_on: values.paid_on === '' ? null : values.paid_on,
           total_cents: totalsWith(values).total,
