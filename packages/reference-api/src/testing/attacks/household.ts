@@ -167,7 +167,10 @@ async function invoiceOf(
     .update(appointments)
     .set({ inhouse_yn: true })
     .where(eq(appointments.id, Number(held)));
-  await database.update(appointment_details).set({ rate: 120, hst_yn: false, invoice_number: null }).where(isHeld);
+  await database
+    .update(appointment_details)
+    .set({ rate: 120, hst_yn: false, paid_yn: false, invoice_number: null })
+    .where(isHeld);
   await database.insert(invoice_numbers).values({ practitioner_id: Number(counsellor.id), last: 1 });
   const taxes = { gst_hst_number: null, pst_number: null };
   const seller = { full_name: 'A counsellor', designations: [], licences: [], address: [], ...taxes };
