@@ -23,7 +23,11 @@ export function ClientPractitioners() {
       </p>
       <Answer answer={answer} failed={t('landing.files.failed')} frame={PageCard}>
         {(practitioners) =>
-          practitioners.map((practitioner) => <PractitionerFiles key={practitioner.id} {...practitioner} />)
+          practitioners.map((practitioner) => (
+            <div key={practitioner.id} className={styles.list}>
+              <PractitionerFiles {...practitioner} />
+            </div>
+          ))
         }
       </Answer>
     </div>

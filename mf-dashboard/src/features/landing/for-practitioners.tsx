@@ -8,6 +8,7 @@ import { Anchor, Button, Paper } from '@portal/ui/base';
 import { EmptyState, PageHeader } from '@portal/ui/data';
 import { IconHeartHandshake } from '@portal/ui/icons';
 import type { ComponentType, ReactNode } from 'react';
+import styles from './client-practitioners.module.css';
 
 /**
  * A page about a practitioner's own work. Anyone else who opens it lands, and nothing is asked for them (A-080).
@@ -48,7 +49,7 @@ function Landing({ kind, children }: LandingProps) {
     <>
       <PageHeader title={t(`landing.${kind}.title`)} />
       {children}
-      <Paper withBorder radius="lg" shadow="sm">
+      <Paper withBorder radius="lg" shadow="sm" className={styles.below}>
         <EmptyState
           icon={<IconHeartHandshake size={26} stroke={1.75} />}
           title={t(`landing.${kind}.lead`)}
