@@ -199,6 +199,11 @@ it('sends a screen under its name beside the camera, and takes it back', async (
   answer = () => Promise.reject(new Error('It was unpublished'));
   joined.shareScreen(other);
   joined.shareScreen(null);
+  answer = () => Promise.resolve();
+  joined.shareScreen(other);
+  await new Promise(process.nextTick);
+  expect([events, joined.published()]).toEqual([[], ['video', 'screen']]);
+  answer = () => Promise.reject(new Error('It was unpublished'));
   joined.shareScreen(mine);
   await new Promise(process.nextTick);
   expect(events).toEqual([{ type: 'failed', kind: 'screen', error: new Error('It was unpublished') }]);

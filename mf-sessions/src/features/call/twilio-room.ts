@@ -78,7 +78,8 @@ function videoRoom(room: Room, media: LocalMediaSet, { LocalVideoTrack: Picture 
   };
   const people = createPeople();
   const me = room.localParticipant;
-  let shared: LocalVideoTrack | null = null;
+  /** Another object for each time: a screen that is shared again has the same wrapping. */
+  let shared: { wrapped: LocalVideoTrack } | null = null;
 
   const takeBack = (wrapped: LocalAudioTrack | LocalVideoTrack) => {
     me.unpublishTrack(wrapped);
@@ -122,15 +123,15 @@ function videoRoom(room: Room, media: LocalMediaSet, { LocalVideoTrack: Picture 
       for (const wrapped of added) me.publishTrack(wrapped).catch((error: unknown) => tell({ type: 'failed', error }));
     },
     shareScreen: (screen) => {
-      if (shared) takeBack(shared);
-      const next = screen && takeWrapping(screen, () => new Picture(screen, { name: SCREEN_TRACK }));
+      if (shared) takeBack(shared.wrapped);
+      const next = screen && { wrapped: takeWrapping(screen, () => new Picture(screen, { name: SCREEN_TRACK })) };
       shared = next;
       if (!next) return;
-      me.publishTrack(next).catch((error: unknown) => {
+      me.publishTrack(next.wrapped).catch((error: unknown) => {
         // What was taken back while it was on its way has not failed.
         if (shared !== next) return;
         shared = null;
-        takeBack(next);
+        takeBack(next.wrapped);
         tell({ type: 'failed', kind: 'screen', error });
       });
     },
@@ -140,7 +141,7 @@ function videoRoom(room: Room, media: LocalMediaSet, { LocalVideoTrack: Picture 
       // What the SDK still holds of the room is not to hold the page of the call, too.
       listeners.clear();
       media.leave();
-      if (shared) giveWrappingBack(shared);
+      if (shared) giveWrappingBack(shared.wrapped);
     },
   };
 }
