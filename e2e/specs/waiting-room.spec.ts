@@ -2,6 +2,7 @@ import { engine } from '../engine.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { fakeMedia } from '../support/fake-media.ts';
 import { keepMedia, openTracks } from '../support/kept-media.ts';
+import { expectStill, watchShift } from '../support/layout-shift.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -30,18 +31,33 @@ test('in French on a small phone: from the waiting room into the call with the t
     expect(content).toBeLessThanOrEqual(visible);
   };
   await page.addInitScript(keepMedia);
+  await page.addInitScript(watchShift);
   await page.goto(`/sessions/${id}/waiting_room`);
   // Without a sound card Firefox measures no sound.
   if (engine !== 'firefox') await expect(page.getByText('Nous vous entendons.')).toBeVisible();
   await expect(page.getByText('Votre caméra fonctionne.')).toBeVisible();
   await expect(page.getByText('Votre séance est prête')).toBeVisible();
   await expectSound();
+  await expectStill(page);
 
   await page.getByRole('button', { name: 'Commencer la séance' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Votre séance' })).toBeFocused();
   await expect(page.getByText('Vous êtes maintenant en communication')).toBeVisible();
   await expect.poll(() => openTracks(page)).toEqual(['audio', 'video']);
   await expectSound();
+  await expectStill(page);
+
+  await test.step('on a larger phone the bar below covers nothing of the controls', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const box = (text: string | RegExp) => page.getByText(text).boundingBox();
+    await expect
+      .poll(async () => {
+        const [line, bar] = await Promise.all([box(/^Votre connexion/), box('Temps restant')]);
+        return (line?.y ?? 0) + (line?.height ?? Number.NaN) <= (bar?.y ?? 0);
+      })
+      .toBe(true);
+    await page.setViewportSize({ width: 320, height: 640 });
+  });
 
   const leave = page.getByRole('button', { name: 'Terminer la séance' });
   await leave.click();

@@ -1,6 +1,6 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Paper } from '@portal/ui/base';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { SessionTimer } from '../call/view/session-timer.tsx';
 import type { Participant } from '../session/participants.ts';
 import styles from './bottom-bar.module.css';
@@ -19,8 +19,10 @@ interface BottomBarProps {
 /** Below the call: the time, with whom it is (SESS-083, SESS-084, SESS-085), the way out. */
 export function BottomBar({ end, hasTimer, isStill, others, children }: BottomBarProps) {
   const { t } = useText('mf-sessions/client-session');
+  const bar = useRef<HTMLDivElement>(null);
+  useHeightAbove(bar);
   return (
-    <Paper withBorder className={styles.bar} data-still={isStill}>
+    <Paper ref={bar} withBorder className={styles.bar} data-still={isStill}>
       {hasTimer && <SessionTimer end={end} />}
       <dl className={styles.people}>
         {others.map(({ id, role, name }) => (
@@ -33,4 +35,16 @@ export function BottomBar({ end, hasTimer, isStill, others, children }: BottomBa
       {children}
     </Paper>
   );
+}
+
+/** Tells the parts above the bar how high it is, as `--session-bar`: the controls of the call stay clear of it. */
+function useHeightAbove(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    const place = element?.parentElement;
+    if (!element || !place) return;
+    const sizes = new ResizeObserver(() => place.style.setProperty('--session-bar', `${element.offsetHeight}px`));
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [bar]);
 }

@@ -18,13 +18,18 @@ export function useHearing(track: MediaStreamTrack | undefined, meter: RefObject
   useEffect(() => {
     if (!track) return;
     let history = nothingHeardYet;
-    return listen(track, levelEveryMs, (samples) => {
+    const stop = listen(track, levelEveryMs, (samples) => {
       const level = levelOf(samples);
       history = withLevel(history, level);
       meter.current?.style.setProperty('--level', level.toFixed(2));
       const verdict = hearingVerdict(history);
       setHeard((before) => (before?.track === track && before.verdict === verdict ? before : { track, verdict }));
     });
+    return () => {
+      stop();
+      // The meter stays while another one is opened.
+      meter.current?.style.setProperty('--level', '0');
+    };
   }, [track, meter]);
   return track && heard?.track === track ? heard.verdict : 'listening';
 }

@@ -41,7 +41,12 @@ export function PeopleCard({ people, waiting, answering, missing, children }: Pe
                 <p role="status" className={styles.presence} data-here={isHere}>
                   {t(isHere ? 'here' : where, { name })}
                 </p>
-                {!isHere && where === 'notHere' && missing?.(person)}
+                {/* Its place stays when they come, so that the way in does not move under somebody's finger. */}
+                {missing && where === 'notHere' && (
+                  <div className={styles.missing} style={isHere ? { visibility: 'hidden' } : undefined}>
+                    {missing(person)}
+                  </div>
+                )}
               </div>
             </li>
           );

@@ -23,12 +23,10 @@ type CallNoticesProps = Pick<CallStageProps, 'call' | 'snapshot' | 'devices' | '
   panes: readonly Pane[];
   /** What arrives from the others. */
   flows: MediaFlows;
-  /** Somebody was here: whoever is alone now is not waiting for an arrival. */
-  hasCome: boolean;
 };
 
-/** Everything there is to say about a call, in words: one's own connection and devices, then the others. */
-export function CallNotices({ call, snapshot, devices, modality, panes, flows, dialIn, hasCome }: CallNoticesProps) {
+/** What there is to say about a call, in words: one's own connection and devices, then the others. */
+export function CallNotices({ call, snapshot, devices, modality, panes, flows, dialIn }: CallNoticesProps) {
   const { state, people, refusal } = snapshot;
   const inRoom = isConnected(state);
   const silences: Silences = useRef(new Map());
@@ -38,7 +36,6 @@ export function CallNotices({ call, snapshot, devices, modality, panes, flows, d
       <DeviceNotice devices={devices} modality={modality} dialIn={dialIn} inRoom={inRoom} />
       <DeviceNews devices={devices} inputs={inputsOf(modality)} />
       <CallSound people={people} speakerId={devices.chosen.speaker} />
-      <AloneNotice isAlone={inRoom && people.length === 0 && !hasCome} />
       {panes.map(({ name, person }) => {
         if (!person) return null;
         if (flows.get(person.userId) === 'blocked')
@@ -53,8 +50,8 @@ export function CallNotices({ call, snapshot, devices, modality, panes, flows, d
   );
 }
 
-/** Nobody else is in the room yet (SESS-064). */
-function AloneNotice({ isAlone }: { isAlone: boolean }) {
+/** Nobody else is in the room yet (SESS-064). It lies on their empty place, so that nothing moves when they come. */
+export function AloneNotice({ isAlone }: { isAlone: boolean }) {
   const { t } = useText('mf-sessions/call');
   const { locale } = useLocale();
   return (

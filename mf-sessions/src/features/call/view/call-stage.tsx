@@ -14,7 +14,7 @@ import { useCorner } from '../own-picture/corners.ts';
 import { OwnPicture } from '../own-picture/own-picture.tsx';
 import type { MediaKind } from '../video-room.ts';
 import { CallControls } from './call-controls.tsx';
-import { CallNotices } from './call-notices.tsx';
+import { AloneNotice, CallNotices } from './call-notices.tsx';
 import styles from './call-stage.module.css';
 import type { DialIn } from './dial-in.tsx';
 import { MutedNotice } from './muted-notice.tsx';
@@ -59,10 +59,14 @@ export function CallStage(props: CallStageProps) {
   const absenceOf = (key: string) => (came.has(key) ? 'left' : 'absent');
   return (
     <div className={styles.stage} data-full={fullscreen.isFull} data-call-stage>
-      <CallNotices {...{ call, snapshot, devices, modality, panes, dialIn, flows }} hasCome={came.size > 0} />
+      <CallNotices {...{ call, snapshot, devices, modality, panes, dialIn, flows }} />
       <ScreenNews shared={shared} />
       <div className={styles.pictures} data-shared={shared !== null} data-own-corner={hasPicture ? corner : undefined}>
         <div className={styles.place}>
+          <div className={styles.alone}>
+            {/* Whoever is alone after somebody was here is not waiting for an arrival. */}
+            <AloneNotice isAlone={inRoom && snapshot.people.length === 0 && came.size === 0} />
+          </div>
           <ConnectedBanner {...{ snapshot, flows }} needed={hasPicture ? ['audio', 'video'] : ['audio']} />
           <MutedNotice
             track={inRoom && !snapshot.enabled.audio ? trackOf(devices.microphone) : undefined}

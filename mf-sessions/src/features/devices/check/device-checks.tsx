@@ -52,10 +52,15 @@ function CameraCheck({ devices }: { devices: Devices }) {
           : { tone: 'good', text: t('deviceCheck.camera.works') }
       }
     >
-      {track && (
+      {/* From the first, and as high as it will be, so that nothing moves once it is open. */}
+      {devices.camera.status !== 'failed' && (
         <div>
-          {/* The way a mirror shows it. */}
-          <TrackVideo track={track} label={t('deviceCheck.camera.preview')} className={styles.preview} />
+          {track ? (
+            // The way a mirror shows it.
+            <TrackVideo track={track} label={t('deviceCheck.camera.preview')} className={styles.preview} />
+          ) : (
+            <div className={styles.preview} />
+          )}
           <Text size="sm" c="dimmed" mt="xs">
             {t('deviceCheck.camera.hint')}
           </Text>
@@ -88,8 +93,7 @@ function MicrophoneCheck({ devices }: { devices: Devices }) {
       icon={IconMicrophone}
       whenOn={{ tone: tones[verdict], text: t(`deviceCheck.microphone.${verdict}`) }}
     >
-      {track && <div ref={meter} aria-hidden="true" className={styles.level} />}
-      {/* From the first, so that nothing moves once it is open. */}
+      {devices.microphone.status !== 'failed' && <div ref={meter} aria-hidden="true" className={styles.level} />}
       <Text size="sm" c="dimmed">
         {t('deviceCheck.microphone.whileMuted')}
       </Text>

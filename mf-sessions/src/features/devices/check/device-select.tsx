@@ -3,11 +3,14 @@ import { NativeSelect } from '@portal/ui/forms';
 import { type DeviceKind, isFound } from '../device-kinds.ts';
 import type { Devices } from '../use-devices.ts';
 
-/** Which device of a kind to use. Shows nothing while the browser does not name them. */
+/** Which device of a kind to use. While the browser does not name them its place is empty, so that nothing moves. */
 export function DeviceSelect({ kind, devices }: { kind: DeviceKind; devices: Devices }) {
   const { t } = useText('mf-sessions/device-check');
   const named = devices.found[kind].filter(({ id }) => id !== '');
-  if (named.length === 0) return null;
+  if (named.length === 0) {
+    const input = devices[kind === 'camera' ? 'camera' : 'microphone'];
+    return input.status === 'failed' ? null : <Place label={t(`deviceCheck.${kind}.choose`)} />;
+  }
   const options = named.map(({ id, label }, index) => ({
     value: id,
     label: label || t(`deviceCheck.${kind}.numbered`, { number: index + 1 }),
@@ -21,5 +24,14 @@ export function DeviceSelect({ kind, devices }: { kind: DeviceKind; devices: Dev
       options={value === '' ? [byBrowser, ...options] : options}
       onChange={(id) => void devices.choose(kind, id)}
     />
+  );
+}
+
+/** As high as the choice, and neither seen nor reached. */
+function Place({ label }: { label: string }) {
+  return (
+    <div style={{ visibility: 'hidden' }}>
+      <NativeSelect label={label} value="" options={[]} onChange={() => undefined} />
+    </div>
   );
 }
