@@ -45,19 +45,6 @@ test('in French on a small phone: from the waiting room into the call with the t
   await expect(page.getByText('Vous êtes maintenant en communication')).toBeVisible();
   await expect.poll(() => openTracks(page)).toEqual(['audio', 'video']);
   await expectSound();
-  await expectStill(page);
-
-  await test.step('on a larger phone the bar below covers nothing of the controls', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const box = (text: string | RegExp) => page.getByText(text).boundingBox();
-    await expect
-      .poll(async () => {
-        const [line, bar] = await Promise.all([box(/^Votre connexion/), box('Temps restant')]);
-        return (line?.y ?? 0) + (line?.height ?? Number.NaN) <= (bar?.y ?? 0);
-      })
-      .toBe(true);
-    await page.setViewportSize({ width: 320, height: 640 });
-  });
 
   const leave = page.getByRole('button', { name: 'Terminer la séance' });
   await leave.click();
