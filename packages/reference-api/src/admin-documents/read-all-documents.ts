@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@portal/contract/rules/documents';
 import type { EncryptionPort } from '../ports/encryption/encryption-port.ts';
+import { inPieces } from '../server/in-pieces.ts';
 import { nextTurn } from '../server/next-turn.ts';
 import type { Database } from '../storage/database.ts';
 import { run } from '../storage/statement.ts';
@@ -31,7 +32,7 @@ export async function* readAllDocuments(
   const branches = branchesOf(asked.kind);
   const [contents] = await run(store.database, contentsText(branches), valuesOf(asked));
   let current: Promise<ReadDocument[]> = Promise.resolve([]);
-  for (const step of stepsOf(placesIn(String(contents?.places ?? '')))) {
+  for (const step of inPieces(placesIn(String(contents?.places ?? '')), { most: STEP, bytes: STEP_BYTES })) {
     const following = readStep(store, step);
     // Nobody waits for it where the download ends before it: a failure is then no unhandled one.
     following.catch(() => undefined);
@@ -56,21 +57,6 @@ function* placesIn(contents: string): Generator<Place, void> {
       number: Number(number),
       bytes: Number(bytes),
     };
-}
-
-function* stepsOf(contents: Iterable<Place>): Generator<Place[], void> {
-  let step: Place[] = [];
-  let bytes = 0;
-  for (const place of contents) {
-    if (step.length === STEP || (step.length > 0 && bytes + place.bytes > STEP_BYTES)) {
-      yield step;
-      step = [];
-      bytes = 0;
-    }
-    step.push(place);
-    bytes += place.bytes;
-  }
-  if (step.length > 0) yield step;
 }
 
 /** Each kind by its own statement; what was deleted meanwhile is passed over. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PersonContext } from '../server/implement.ts';
+import { inPieces } from '../server/in-pieces.ts';
 import { createTurnsOfPeople } from '../server/in-turn.ts';
 import { nextTurn } from '../server/next-turn.ts';
 import { foldedText } from '../storage/folded.ts';
@@ -21,8 +22,8 @@ interface Wanted {
 
 type Asking = Pick<PersonContext, 'database' | 'person' | 'ports' | 'signal'>;
 
-/** Notes whose texts are read together: between two of those everybody else is answered. */
-const TOGETHER = 100;
+/** Notes whose texts are read together: between two of those everybody else is answered. The longest has 300 kB. */
+const TOGETHER = { most: 100, bytes: 500_000 };
 
 /** Whoever types fast asks again before the first answer is there: one search of a person runs at a time. */
 const inTurn = createTurnsOfPeople({
@@ -47,17 +48,21 @@ async function find(
   const folded = words.map(foldedText);
   // A sign for each word, `1` where it is known to be there.
   const known = words.map((word) => sql`case when ${elsewhere?.(word) ?? sql`false`} then '1' else '0' end`);
+  const { id: number, note, encrypted } = appointment_notes;
   const candidates = await database
-    .select({ id: appointment_notes.id, known: sql<string>`concat('', ${sql.join(known, sql`, `)})` })
+    .select({
+      id: number,
+      known: sql<string>`concat('', ${sql.join(known, sql`, `)})`,
+      bytes: sql<number>`octet_length(coalesce(${encrypted}, ${note}))`,
+    })
     .from(appointment_notes)
     .innerJoin(appointments, eq(appointments.id, appointment_notes.appointment_id))
     .leftJoin(couples_appointment_details, eq(couples_appointment_details.appointment_id, appointments.id))
     .where(and(isOwnNote(person.id), condition))
-    .orderBy(desc(appointments.start_date), desc(appointment_notes.id));
+    .orderBy(desc(appointments.start_date), desc(number));
   const found: number[] = [];
-  for (let at = 0; at < candidates.length && found.length < most && !signal.aborted; at += TOGETHER) {
-    if (at > 0) await nextTurn();
-    const some = candidates.slice(at, at + TOGETHER);
+  for (const some of inPieces(candidates, TOGETHER)) {
+    if (found.length >= most || signal.aborted) break;
     const missing = some.flatMap(({ id, known: signs }) => (signs.includes('0') ? [id] : []));
     const rows = missing.length === 0 ? [] : await run(database, textsOfNotes, [missing], 'texts_of_notes');
     const texts = new Map(rows.map((row) => [Number(row['id']), row]));
@@ -66,6 +71,7 @@ async function find(
       const text = row ? foldedText(plainTextOf(noteTextOf(ports.encryption, toText(id, row)))) : '';
       if (folded.every((word, index) => signs[index] === '1' || text.includes(word))) found.push(id);
     }
+    await nextTurn();
   }
   return found.slice(0, most);
 }

@@ -147,6 +147,8 @@ describe('what people write (decision 136)', () => {
     expect(await rekey(api.database, next)).toEqual(due);
     expect([...(await countByKey(api.database)).keys()]).toEqual(['next']);
     expect([...(await countDue(api.database, next)).values()]).toEqual(new Array(8).fill(0));
+    // Neither by its text nor by its length is a score known.
+    expect(await ask('select distinct length(encrypted) from assessments where encrypted is not null')).toHaveLength(1);
     const plain = createKeyRing(next.keys, { encrypts: false });
     await rekey(api.database, plain);
     expect(await countByKey(api.database)).toEqual(new Map());
