@@ -84,6 +84,9 @@ export { DeliveryError, type QueuedMessage, type Sender } from './ports/queue/se
 export type { ScannerPort } from './ports/scanner/scanner-port.ts';
 export type { HostStatus, StatusPort } from './ports/status-port.ts';
 export type { VoicePort } from './ports/voice-port.ts';
+export { type ErasedPart, type ErasedPerson, erasePerson } from './privacy/erase-person.ts';
+export { exportPerson } from './privacy/export-person.ts';
+export { findPerson } from './privacy/find-person.ts';
 export { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './reference-api.ts';
 export { type RemindOptions, remindDue } from './reminders/remind-due.ts';
 export { createTurns } from './server/in-turn.ts';
@@ -97,4 +100,4 @@ export { type Migration, MigrationError, migrate } from './storage/migrate.ts';
 export { SchemaError } from './storage/schema-state.ts';
 export { noteSecret, sharedSecret } from './storage/server-secret.ts';
 export { sweepFiles } from './storage/sweep-files.ts';
-export { tidy } from './storage/tidy.ts';
+export { type Retention, tidy, USUAL_RETENTION } from './storage/tidy.ts';

@@ -52,4 +52,12 @@ export const operatorCommands = {
     ['rekey [--dry-run]', 'encrypt what people wrote with the first key, also what an older one encrypted'],
     async () => (await import('./rekey.ts')).rekeyCommand,
   ),
+  'export-person': lazily(
+    ['export-person <email|number> <folder> [--with-record]', 'write all that is held of somebody into a new folder'],
+    async () => (await import('./export-person.ts')).exportPersonCommand,
+  ),
+  'erase-person': lazily(
+    ['erase-person <email|number> --dry-run | --confirm <number>', 'erase a client, but for what has to be kept'],
+    async () => (await import('./erase-person.ts')).erasePersonCommand,
+  ),
 };

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { configuredStore, type ReleaseStore, readRegistry, StoreError, workspaceRoot } from '@portal/delivery/registry';
-import type { LogPort } from '@portal/reference-api';
+import type { LogPort, Retention } from '@portal/reference-api';
 import type { PostgresUse } from '@portal/reference-api/node';
 import { type ChatSettings, readChatSettings } from '../chat/chat-settings.ts';
 import { type FilesSettings, readFilesSettings } from '../files/files-settings.ts';
@@ -27,6 +27,7 @@ import { endOnUncaught } from './end-on-uncaught.ts';
 import { failureInWords } from './foreseen.ts';
 import { readIdleMinutes } from './idle-minutes.ts';
 import { readProxies } from './proxies.ts';
+import { readRetention } from './retention.ts';
 import { readSessionBudget } from './session-budget.ts';
 import { readSessionSecret, type SessionSecret } from './session-secret.ts';
 import { readSettings, SettingsError, type StartSettings } from './settings.ts';
@@ -63,6 +64,7 @@ interface Parts {
   proxies: number;
   sessionSecret: SessionSecret;
   dataKeys: DataKeys | undefined;
+  retention: Retention;
   sessionBudget: number | null | undefined;
   tls: PortalServerOptions['tls'];
   stopSeconds: StopSeconds;
@@ -182,6 +184,7 @@ export async function startCommand(args: readonly string[]): Promise<number> {
       proxies: readProxies(process.env),
       sessionSecret: readSessionSecret(process.env),
       dataKeys: readDataKeys(process.env),
+      retention: readRetention(process.env),
       sessionBudget: readSessionBudget(process.env),
       tls: readCertificate(process.env),
       stopSeconds: readStopSeconds(process.env),

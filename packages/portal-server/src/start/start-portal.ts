@@ -9,6 +9,7 @@ import {
   personOfSession,
   putDemoFiles,
   type ReferenceApi,
+  type Retention,
   readQueueLengths,
   remindDue,
   sharedSecret,
@@ -84,6 +85,8 @@ export interface StartOptions
   voice?: VoiceSettings | undefined;
   /** Signs the tokens of calls and chats that this portal carries; without it the database keeps one. */
   sessionSecret?: SessionSecret | undefined;
+  /** How long what nobody can use any more is kept. */
+  retention?: Retention | undefined;
   /** Encrypts what people write; without it the portal keeps a key of its own. */
   dataKeys?: DataKeys | undefined;
   /** Calls that one session may make in ten seconds: the portal’s own number if nothing is said, null for any. */
@@ -155,6 +158,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     sessionSecret,
     sessionBudget,
     dataKeys,
+    retention,
   } = options;
   const {
     databaseUrl,
@@ -254,7 +258,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
         // A user of PostgreSQL who may not change tables leaves it to `npx portal audit`, as the page of status says.
         if (!mayNot(error)) logFault('The months of the audit trail could not be made', error);
       });
-      await tidy(database, clock());
+      await tidy(database, clock(), retention);
       await sweepFiles(database, files.port, new Date());
     };
     const stopTidying = tidyHourly(tidyAll, logFault);

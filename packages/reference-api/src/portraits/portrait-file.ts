@@ -18,7 +18,7 @@ export const portraitKey = (name: string) => `portraits/${name}`;
 export const portraitAddress = (files: FilesPort, key: string) => files.addressOf?.(key) ?? `/api/files/${key}`;
 
 /** The key behind an address; null for one that is not ours. */
-function keyOf(address: string | null): string | null {
+export function keyOf(address: string | null): string | null {
   return /portraits\/[\w-]{32}\.jpg$/.exec(address ?? '')?.[0] ?? null;
 }
 

@@ -14,24 +14,34 @@ import {
 
 const DAY = 86_400_000;
 
-/** As long as somebody may ask what became of a mail, or of a reminder. */
-const OUTBOX_DAYS = 30;
+/** For how many days what nobody can use any more is kept. */
+export interface Retention {
+  /** Mails and text messages after they were sent, and reminders after the start that they were of. */
+  messages: number;
+  /** Answers kept for writes that are repeated. */
+  answers: number;
+  /** Sessions, pins and mailed links after their end. */
+  expired: number;
+}
+
+/** Messages as long as somebody may ask what became of one. */
+export const USUAL_RETENTION: Retention = { messages: 30, answers: 1, expired: 1 };
 
 /**
- * Deletes what nobody can use any more: sessions, challenges and mailed secrets a day after their end, counters and
- * idempotency keys a day after their start, networks when they are no longer familiar, mails and text messages
- * that wait no longer a month after they were sent, and reminders as long after the start. Audit events and everything of the domain stay. For a host to run now and then.
+ * Deletes what nobody can use any more, once it has been kept as long as it is to be; counters a day after their start,
+ * and networks when they are no longer familiar. Messages that wait stay. Audit events and everything of the domain stay.
+ * For a host to run now and then.
  */
-export async function tidy(database: Database, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - DAY);
-  await database.delete(user_sessions).where(lt(user_sessions.expires_at, yesterday));
-  await database.delete(two_factor_challenges).where(lt(two_factor_challenges.expires_at, yesterday));
-  await database.delete(mailed_secrets).where(lt(mailed_secrets.expires_at, yesterday));
-  await database.delete(idempotency_keys).where(lt(idempotency_keys.created_at, yesterday));
-  await database.delete(rate_counters).where(lt(rate_counters.window_started_at, yesterday));
-  const forgotten = new Date(now.getTime() - FAMILIAR_DAYS * DAY);
-  await database.delete(familiar_networks).where(lt(familiar_networks.last_seen_at, forgotten));
-  const lastMonth = new Date(now.getTime() - OUTBOX_DAYS * DAY);
-  await database.delete(outbox).where(and(lt(outbox.sent_at, lastMonth), ne(outbox.delivery, 'waiting')));
-  await database.delete(reminders).where(lt(reminders.start_date, lastMonth));
+export async function tidy(database: Database, now: Date, retention: Retention = USUAL_RETENTION): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  const ended = before(retention.expired);
+  await database.delete(user_sessions).where(lt(user_sessions.expires_at, ended));
+  await database.delete(two_factor_challenges).where(lt(two_factor_challenges.expires_at, ended));
+  await database.delete(mailed_secrets).where(lt(mailed_secrets.expires_at, ended));
+  await database.delete(idempotency_keys).where(lt(idempotency_keys.created_at, before(retention.answers)));
+  await database.delete(rate_counters).where(lt(rate_counters.window_started_at, before(1)));
+  await database.delete(familiar_networks).where(lt(familiar_networks.last_seen_at, before(FAMILIAR_DAYS)));
+  const sent = before(retention.messages);
+  await database.delete(outbox).where(and(lt(outbox.sent_at, sent), ne(outbox.delivery, 'waiting')));
+  await database.delete(reminders).where(lt(reminders.start_date, sent));
 }
