@@ -12,6 +12,21 @@ CREATE TABLE "audit_events_next" (
 	"trace_id" text NOT NULL,
 	CONSTRAINT "audit_events_id_at_pk" PRIMARY KEY("id","at")
 ) PARTITION BY RANGE ("at");--> statement-breakpoint
+-- Whoever may use the older table may use this one. Its numbers come from a sequence that asks for a right of its own.
+DO $$
+DECLARE
+	"given" record;
+BEGIN
+	FOR "given" IN SELECT privilege_type AS "right", CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END AS "whom"
+		FROM pg_class, aclexplode(relacl) WHERE pg_class.oid = 'audit_events'::regclass AND grantee <> relowner
+	LOOP
+		EXECUTE format('GRANT %s ON "audit_events_next" TO %s', "given"."right", "given"."whom");
+		IF "given"."right" = 'INSERT' THEN
+			EXECUTE format('GRANT USAGE ON SEQUENCE "audit_events_next_id_seq" TO %s', "given"."whom");
+		END IF;
+	END LOOP;
+END
+$$;--> statement-breakpoint
 CREATE INDEX "audit_events_next_subject" ON "audit_events_next" USING btree ("subject","subject_id","at");--> statement-breakpoint
 CREATE INDEX "audit_events_next_person" ON "audit_events_next" USING btree ("person_id","at");--> statement-breakpoint
 CREATE INDEX "audit_events_next_action" ON "audit_events_next" USING btree ("action","at");--> statement-breakpoint

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
 import { temporaryFolder } from '@portal/delivery/testing';
-import { type Database, lastBackup } from '@portal/reference-api';
+import { type Database, lastBackup, readAuditMonths } from '@portal/reference-api';
 import { createTestDatabase } from '@portal/reference-api/testing/database';
 import { onPostgres, postgresServer } from '@portal/reference-api/testing/on-postgres';
 import { holdDataFolder } from '../start/data-lock.ts';
@@ -197,6 +197,9 @@ onPostgres('a PostgreSQL in production', () => {
         server,
         "insert into people (email, roles, first_name, last_name) values ('a@b.ca', '{client}', 'A', 'B')",
       );
+      await ask(server, "insert into audit_events (at, action, subject, trace_id) values (now(), 'a', 'b', 'c')");
+      const { isByMonth, hasRest } = await inDatabase(server, readAuditMonths);
+      expect([isByMonth, hasRest]).toEqual([true, false]);
       await expect(ask(server, 'alter table people add column more text')).rejects.toMatchObject({
         cause: { code: '42501' },
       });

@@ -3,6 +3,7 @@ import { webRandom } from '../server/random.ts';
 import { randomHex } from '../server/trace.ts';
 import type { Database } from '../storage/database.ts';
 import { highestMark, raiseMark } from '../storage/high-marks.ts';
+import { inTries } from '../storage/migrate.ts';
 import { type Row, run } from '../storage/statement.ts';
 import { high_marks } from '../storage/tables.ts';
 import { auditOf } from './audit.ts';
@@ -40,7 +41,10 @@ export async function readAuditMonths(database: Database): Promise<AuditMonths> 
         where inhparent = 'audit_events'::regclass and relname ~ '^audit_events_\\d{4}_\\d{2}$') as newest`,
   );
   if (isByMonth !== true || typeof newest !== 'string') return { isByMonth: false, newest: null, hasRest: false };
-  const { rest } = await first(database, 'select exists (select from audit_events_after) as rest');
+  // By way of the whole table: a server's user of PostgreSQL may have no right to a partition alone.
+  const { rest } = await first(database, 'select exists (select from audit_events where at >= $1) as rest', [
+    monthsLater(new Date(`${newest}-01T00:00:00Z`), 1).toISOString(),
+  ]);
   return { isByMonth, newest, hasRest: rest === true };
 }
 
@@ -110,7 +114,7 @@ const WRITE_BOTH = `create trigger audit_events_both after insert on audit_event
  */
 export async function moveAuditEvents({ database, now, onProgress, batch = BATCH }: Moving): Promise<number | null> {
   if ((await readAuditMonths(database)).isByMonth) return null;
-  await begin(database, now);
+  await inTries(() => begin(database, now));
   const last = await highestMark(database, [MARKS.last]);
   let copied = 0;
   for (let done = await highestMark(database, [MARKS.copied]); done < last; ) {
@@ -130,10 +134,12 @@ export async function moveAuditEvents({ database, now, onProgress, batch = BATCH
     copied += Number(row['events']);
     onProgress?.(done, last);
   }
-  await database.transaction(async (transaction) => {
-    await run(transaction, 'select swap_audit_events()', []);
-    await forget(transaction);
-  });
+  await inTries(() =>
+    database.transaction(async (transaction) => {
+      await run(transaction, 'select swap_audit_events()', []);
+      await forget(transaction);
+    }),
+  );
   return copied;
 }
 

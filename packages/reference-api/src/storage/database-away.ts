@@ -40,9 +40,12 @@ export function isDeadlock(error: unknown): boolean {
   return withCauses(error).some((each) => codeOf(each) === '40P01');
 }
 
-/** Whether a statement that a connection has planned gives columns of other types by now: it was not carried out. */
+/**
+ * Whether a statement that a connection has planned gives columns of other types by now. The code is that of whatever
+ * PostgreSQL does not do, in words of its own language: in either case nothing was done.
+ */
 export function isPlanOutdated(error: unknown): boolean {
-  return withCauses(error).some((each) => codeOf(each) === '0A000' && each.message.startsWith('cached plan'));
+  return withCauses(error).some((each) => codeOf(each) === '0A000');
 }
 
 /** Whether a statement gave up on waiting for what another transaction has locked. */

@@ -92,7 +92,8 @@ const hasConnections = (database: Database) =>
   database.$client !== null &&
   'totalCount' in database.$client;
 
-async function inTries<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Does something that waits for locks, and anew where it gave up on them or somebody waited for it, five times at most. */
+export async function inTries<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let left = TRIES - 1; ; left -= 1) {
     try {
       return await work();
