@@ -30,13 +30,19 @@ interface Said {
 
 interface Opening {
   address: string;
+  /** Sent with the request that opens the socket, as a proxy would. */
+  headers?: Readonly<Record<string, string>> | undefined;
   /** Asks for a token and says the first words with it. */
   greet(): Promise<string | Uint8Array<ArrayBuffer>>;
   /** Reads what came: who is there now, that this side is in, or that the room is elsewhere. */
   read(data: unknown): Said;
 }
 
-function keepPlace({ address, greet, read }: Opening): Place {
+/** Node's own takes headers, too, which the type of browsers does not know. */
+const open = (address: string, headers: Opening['headers']): WebSocket =>
+  headers ? Reflect.construct(WebSocket, [address, { headers }]) : new WebSocket(address);
+
+function keepPlace({ address, headers, greet, read }: Opening): Place {
   const others = new Set<string>();
   let socket: WebSocket | null = null;
   let isIn = false;
@@ -58,7 +64,7 @@ function keepPlace({ address, greet, read }: Opening): Place {
   const stay = async () => {
     while (!isLeft) {
       await new Promise<void>((resolve) => {
-        const opened = new WebSocket(address);
+        const opened = open(address, headers);
         socket = opened;
         opened.binaryType = 'arraybuffer';
         opened.addEventListener('open', async () => {
@@ -92,8 +98,9 @@ function keepPlace({ address, greet, read }: Opening): Place {
 }
 
 /** Takes a place in a call without camera and microphone. @param token gives one that opens it */
-export function joinCall(url: string, token: () => Promise<string>): Place {
+export function joinCall(url: string, token: () => Promise<string>, headers?: Opening['headers']): Place {
   return keepPlace({
+    headers,
     address: `${url.replace(/^http/, 'ws')}/twilio/video/signaling`,
     greet: async () => {
       const participant = { revision: 1, tracks: [] };
@@ -108,8 +115,9 @@ export function joinCall(url: string, token: () => Promise<string>): Place {
 }
 
 /** Takes a place in a chat. @param token gives one that opens it */
-export function joinChat(url: string, token: () => Promise<string>): Place {
+export function joinChat(url: string, token: () => Promise<string>, headers?: Opening['headers']): Place {
   return keepPlace({
+    headers,
     address: `${url.replace(/^http/, 'ws')}/twilio/chat/socket`,
     greet: async () => {
       const header = JSON.stringify({ method: 'init', id: 'TM1', token: await token(), payload_size: 0 });

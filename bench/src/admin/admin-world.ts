@@ -1,4 +1,4 @@
-import { createReferenceApi, seedDemoWorld } from '../../../packages/reference-api/src/index.ts';
+import { createReferenceApi, type Database, seedDemoWorld } from '../../../packages/reference-api/src/index.ts';
 import { type OpenDatabase, openPglite, openPostgres } from '../../../packages/reference-api/src/node.ts';
 import { run } from '../../../packages/reference-api/src/storage/statement.ts';
 import { type BareAdmin, openBareAdmin } from '../../../packages/reference-api/src/testing/bare-admin.ts';
@@ -123,11 +123,9 @@ export async function openEmbeddedWorld(size: number): Promise<ListedWorld> {
   return fill(opened, { run: ask, end: async () => undefined }, size);
 }
 
-async function fill<Bare extends Pick<BareAdmin, 'run' | 'end'>>(opened: OpenDatabase, bare: Bare, size: number) {
-  await seedDemoWorld(opened.database, new Date());
-  for (const statement of rows(size)) await bare.run(statement);
-  await bare.run('vacuum analyze');
-  const shared = { database: opened.database, clock: () => new Date() };
+/** The API in front of a database, without HTTP, for whomever one asks as. */
+export function apiOn(database: Database): Pick<AdminWorld, 'askAs' | 'tokenOf'> {
+  const shared = { database, clock: () => new Date() };
   const api = createReferenceApi({ ...shared, dev: false });
   const dev = createReferenceApi({ ...shared, dev: true });
   const askAs: AdminWorld['askAs'] = async (token, path, sent) => {
@@ -144,6 +142,14 @@ async function fill<Bare extends Pick<BareAdmin, 'run' | 'end'>>(opened: OpenDat
     if (typeof token !== 'string') throw new Error(`No token for ${email}`);
     return token;
   };
+  return { askAs, tokenOf };
+}
+
+async function fill<Bare extends Pick<BareAdmin, 'run' | 'end'>>(opened: OpenDatabase, bare: Bare, size: number) {
+  await seedDemoWorld(opened.database, new Date());
+  for (const statement of rows(size)) await bare.run(statement);
+  await bare.run('vacuum analyze');
+  const { askAs, tokenOf } = apiOn(opened.database);
   const token = await tokenOf('admin@demo.test');
   const idOf = async (email: string) =>
     Number((await bare.run('select id from people where email = $1', [email]))[0]?.['id']);

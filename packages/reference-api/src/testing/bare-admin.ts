@@ -70,8 +70,13 @@ export type BareAdmin = ReturnType<typeof openBareAdmin>;
 const cell = (value: unknown) =>
   `"${(value instanceof Date ? value.toISOString() : String(value ?? '')).replaceAll('"', '""')}"`;
 
-/** Notes what all pools of this process ask while some work goes on: questions only, not what is written. */
-export async function questionsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+const QUESTION = /^\s*(select|with|\()/i;
+
+/**
+ * Notes what all pools of this process ask while some work goes on: questions only, not what is written, unless other
+ * beginnings of statements are named.
+ */
+export async function questionsOf(work: () => Promise<unknown>, noted: RegExp = QUESTION): Promise<Statement[]> {
   const query: unknown = Reflect.get(pg.Client.prototype, 'query');
   if (typeof query !== 'function') throw new Error('The driver has no query');
   const asked: Statement[] = [];
@@ -80,7 +85,7 @@ export async function questionsOf(work: () => Promise<unknown>): Promise<Stateme
     const config: { text?: unknown; values?: unknown } = typeof first === 'object' && first !== null ? first : {};
     const text = typeof first === 'string' ? first : config.text;
     const values = Array.isArray(second) ? second : config.values;
-    if (typeof text === 'string' && /^\s*(select|with|\()/i.test(text))
+    if (typeof text === 'string' && noted.test(text))
       asked.push({ text, values: Array.isArray(values) ? [...values] : [] });
     return Reflect.apply(query, this, sent);
   });

@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@portal/delivery/free-port';
+import { devHandles } from '../../../e2e/support/dev-handles.ts';
+import { startBreakablePostgres } from '../../../tools/lib/breakable-postgres.ts';
+import { type PortalProcess, startPortalProcess } from '../../../tools/lib/portal-process.ts';
+import { joinCall, joinChat, type Place } from '../../../tools/prod/sockets.ts';
+
+/** What is open beside everything of the points before, and what the portal's process is like then. */
+export interface CrowdPoint {
+  kind: 'nothing' | 'people signed in' | 'waiting rooms' | 'chats' | 'calls of two';
+  count: number;
+  memoryMb: number;
+  /** Seconds of the processor that it takes in a second while nothing else happens. */
+  processor: number;
+  /** How many the server has let in. */
+  isIn: number;
+}
+
+export interface CrowdMeasured {
+  points: CrowdPoint[];
+}
+
+interface Options {
+  /** The server's bundle. */
+  bundle: string;
+  releases: string;
+  /** How many of each kind, half of them first. */
+  count: number;
+  onProgress: (line: string) => void;
+}
+
+/** Half as long as a question is held: half of those who wait ask once more meanwhile. */
+const WATCH_MS = 10_000;
+const WITHIN_MS = 90_000;
+const LANES = 10;
+/** Ticks of a second in `/proc`, the same on every Linux that Node supports. */
+const TICKS = 100;
+
+/** Another sender each time: one network may open a hundred sockets. */
+const senderOf = (number: number) => ({
+  'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+});
+
+/** Opens so many waiting rooms, chats and calls on one process, one kind after the other, and says what each took. */
+export async function measureCrowd({ bundle, releases, count, onProgress }: Options): Promise<CrowdMeasured> {
+  const postgres = await startBreakablePostgres();
+  let portal: PortalProcess | undefined;
+  try {
+    portal = await startPortalProcess({
+      ...{ port: await freePort('127.0.0.1'), databaseUrl: postgres.url, bundle },
+      env: {
+        ...{ NODE_ENV: 'development', PORTAL_RELEASES: releases, PORTAL_SESSION_BUDGET: 'off' },
+        ...{ PORTAL_PROXIES: '1', PORTAL_REMINDERS: 'off' },
+      },
+    });
+    const { url, pid } = portal;
+    const rooms = await makeRooms(url, count);
+    onProgress(`${count} appointments are there`);
+    const points = [await look(pid, nothing, onProgress)];
+    const kinds = [
+      { kind: 'people signed in', open: (room: Room) => hold(url, '/sessions/current?wait=true', room.counsellor) },
+      { kind: 'waiting rooms', open: (room: Room) => wait(url, room) },
+      { kind: 'chats', open: (room: Room, at: number) => chat(url, room, at) },
+      { kind: 'calls of two', open: (room: Room, at: number) => call(url, room, at) },
+    ] as const;
+    for (const kind of kinds) {
+      points.push(...(await openAll({ ...kind, rooms, pid, onProgress })));
+      if (kind !== kinds.at(-1)) points.push(await look(pid, nothing, onProgress));
+    }
+    return { points };
+  } finally {
+    await portal?.stop();
+    await postgres.stop();
+  }
+}
+
+const nothing = { kind: 'nothing', count: 0, isIn: () => 0 } as const;
+
+interface Opening {
+  kind: CrowdPoint['kind'];
+  open: (room: Room, at: number) => Promise<Opened>;
+  rooms: readonly Room[];
+  pid: number;
+  onProgress: (line: string) => void;
+}
+
+/** Opens one kind in all rooms, half of them first, and leaves again. */
+async function openAll({ kind, open, rooms, pid, onProgress }: Opening): Promise<CrowdPoint[]> {
+  const opened: Opened[] = [];
+  const isIn = () => opened.filter((place) => place.isIn()).length;
+  const points: CrowdPoint[] = [];
+  const half = Math.ceil(rooms.length / 2);
+  try {
+    for (const [from, to] of [
+      [0, half],
+      [half, rooms.length],
+    ] as const) {
+      await inLanes(rooms.slice(from, to), async (room, at) => void opened.push(await open(room, from + at)));
+      const until = performance.now() + WITHIN_MS;
+      while (isIn() < opened.length && performance.now() < until) await delay(200);
+      points.push(await look(pid, { kind, count: opened.length, isIn }, onProgress));
+    }
+  } finally {
+    for (const { leave } of opened) leave();
+  }
+  await delay(2_000);
+  return points;
+}
+
+interface Opened {
+  isIn(): boolean;
+  leave(): void;
+}
+
+interface Room {
+  id: string;
+  chat: string;
+  /** Sessions of the two, their own in each room: one session may have few answers held. */
+  counsellor: string;
+  client: string;
+  identities: { counsellor: string; client: string };
+}
+
+async function inLanes<Item>(items: readonly Item[], work: (item: Item, at: number) => Promise<void>): Promise<void> {
+  const left = [...items.entries()];
+  const lane = async () => {
+    for (let next = left.shift(); next; next = left.shift()) await work(next[1], next[0]);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+async function read(url: string, path: string, token: string, signal: AbortSignal | null = null) {
+  const answer = await fetch(`${url}/api/practice${path}`, { headers: { authorization: `Bearer ${token}` }, signal });
+  if (!answer.ok) throw new Error(`GET ${path.replace(/\?.*/, '')} was answered with ${answer.status}`);
+  return answer.json();
+}
+
+async function makeRooms(url: string, count: number): Promise<Room[]> {
+  const { tokenFor, makeAppointment } = devHandles(url);
+  const people = { counsellor: 'maya@demo.test', client: 'alex@demo.test' };
+  const idOf = async (email: string) => String((await read(url, '/users/me', await tokenFor(email))).id);
+  const identities = { counsellor: await idOf(people.counsellor), client: await idOf(people.client) };
+  const rooms: Room[] = [];
+  await inLanes(Array.from({ length: count }), async () => {
+    const { id } = await makeAppointment({ ...people, duration: 60, starts_in_seconds: -60 });
+    const [counsellor, client] = [await tokenFor(people.counsellor), await tokenFor(people.client)];
+    const { chat } = await read(url, `/appointments/${id}`, counsellor);
+    rooms.push({ id, chat: chat.id, counsellor, client, identities });
+  });
+  return rooms;
+}
+
+/** Asks for something that is held back, and again whenever the answer comes, as pages do. */
+async function hold(url: string, path: string, token: string): Promise<Opened> {
+  const gone = new AbortController();
+  let asked = 0;
+  const stay = async () => {
+    while (!gone.signal.aborted) {
+      asked += 1;
+      await read(url, path, token, gone.signal).catch(() => delay(1_000));
+    }
+  };
+  void stay();
+  return { isIn: () => asked > 0, leave: () => gone.abort() };
+}
+
+/** The client comes into the waiting room, where nobody else is. */
+async function wait(url: string, { id, client }: Room): Promise<Opened> {
+  const path = `/user_appointments/${id}?other_user=true`;
+  await read(url, `${path}&present=true`, client);
+  return hold(url, `${path}&seen=0`, client);
+}
+
+async function chat(url: string, { chat: id, counsellor }: Room, at: number): Promise<Opened> {
+  return joinChat(url, async () => (await read(url, `/chats/${id}/token`, counsellor)).token, senderOf(at));
+}
+
+async function call(url: string, room: Room, at: number): Promise<Opened> {
+  const side = (who: 'counsellor' | 'client', sender: number): Place =>
+    joinCall(
+      url,
+      async () => {
+        const query = new URLSearchParams({ room_id: room.id, user_id: room.identities[who] });
+        return (await read(url, `/twilio_videos/token?${query}`, room[who])).token;
+      },
+      senderOf(sender),
+    );
+  const sides = [side('counsellor', 100_000 + at), side('client', 200_000 + at)];
+  return {
+    isIn: () => sides.every((each) => each.isIn() && each.others().size > 0),
+    leave: () => sides.forEach((each) => each.leave()),
+  };
+}
+
+/** Waits until the process is idle again, watches it for a while, and says what it holds. */
+async function look(
+  pid: number,
+  { kind, count, isIn }: Pick<CrowdPoint, 'kind' | 'count'> & { isIn: () => number },
+  onProgress: (line: string) => void,
+): Promise<CrowdPoint> {
+  await delay(3_000);
+  const [before, began] = [processorOf(pid), performance.now()];
+  await delay(WATCH_MS);
+  const processor = (processorOf(pid) - before) / ((performance.now() - began) / 1_000);
+  const [, kB = '0'] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  const point = { kind, count, memoryMb: Number(kB) / 1_024, processor, isIn: isIn() };
+  onProgress(
+    `${count} ${kind}: ${point.memoryMb.toFixed(0)} MB, ${processor.toFixed(3)} s of a second, ${point.isIn} in`,
+  );
+  return point;
+}
+
+/** Seconds of the processor that a process has had. */
+function processorOf(pid: number): number {
+  // The name of the program, which may hold spaces, ends with the last bracket.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+}
