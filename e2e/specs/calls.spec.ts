@@ -3,7 +3,6 @@ import { expectAbsent, expectGone } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { callMedia, expect, names, test } from '../support/call-test.ts';
 import { endShare, keepMedia, letShare, letTalk, openConnections, openTracks } from '../support/kept-media.ts';
-import { expectStill } from '../support/layout-shift.ts';
 import { people } from '../support/people.ts';
 import { sessionPage } from '../support/session-page.ts';
 
@@ -36,7 +35,6 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
   await provider.start();
   const expectBoth = () => Promise.all([provider.expectStreams(alex), client.expectStreams(maya)]);
   await expectBoth();
-  for (const { page } of [provider, client]) await expectStill(page);
   await expect(client.pane('You').locator('video')).toHaveCSS('transform', mirrored);
 
   await test.step('one mutes, and switches the camera off and on', async () => {
