@@ -18,9 +18,9 @@ const store = {
 describe('releasedUses', () => {
   it('tells of every release what it uses, the newest of each remote first', async () => {
     expect(await releasedUses(store)).toEqual([
-      { release: 'mf-clinic@0.1.0-cccccccc', uses: {} },
       { release: 'mf-admin@0.1.0-bbbbbbbb', uses: null },
       { release: 'mf-admin@0.1.0-aaaaaaaa', uses: { react: ['useState'] } },
+      { release: 'mf-clinic@0.1.0-cccccccc', uses: {} },
     ]);
   });
 
