@@ -69,7 +69,7 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
   await test.step('the keys are listed, and one shows the client in a small window', async () => {
     const { page, button } = provider;
     await page.keyboard.press('?');
-    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts of the call' });
     await expect(sheet.getByRole('switch', { name: 'Use these keys' })).toBeChecked();
     expect(await defectsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');

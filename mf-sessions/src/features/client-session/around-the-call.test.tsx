@@ -62,7 +62,7 @@ describe('what stands around the call', () => {
     await sessions.open(page(session), as);
     await joined(before);
     await userEvent.keyboard('?');
-    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts of the call' }));
     expect(sheet.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(keys.split(' '));
   });
 

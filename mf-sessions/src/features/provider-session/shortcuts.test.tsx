@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => elements.undo());
 
 const button = (name: string) => screen.getByRole('button', { name });
-const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts of the call' });
 const press = (keys: string) => userEvent.keyboard(keys);
 
 async function enter(options: { modality?: 'voice' } = {}) {
