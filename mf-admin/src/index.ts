@@ -102,6 +102,7 @@ export default defineRemote({
     {
       id: 'status',
       paths: ['/admin/status'],
+      guard: 'admin',
       load: () => import('./features/status/status-page.tsx'),
       catalogues: ['status'],
       firstCalls: ['/admin/status'],
