@@ -124,7 +124,7 @@ export async function openEmbeddedWorld(size: number): Promise<ListedWorld> {
 }
 
 /** The API in front of a database, without HTTP, for whomever one asks as. */
-export function apiOn(database: Database): Pick<AdminWorld, 'askAs' | 'tokenOf'> {
+function apiOn(database: Database): Pick<AdminWorld, 'askAs' | 'tokenOf'> {
   const shared = { database, clock: () => new Date() };
   const api = createReferenceApi({ ...shared, dev: false });
   const dev = createReferenceApi({ ...shared, dev: true });

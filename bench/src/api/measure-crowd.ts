@@ -7,7 +7,7 @@ import { type PortalProcess, startPortalProcess } from '../../../tools/lib/porta
 import { joinCall, joinChat, type Place } from '../../../tools/prod/sockets.ts';
 
 /** What is open beside everything of the points before, and what the portal's process is like then. */
-export interface CrowdPoint {
+interface CrowdPoint {
   kind: 'nothing' | 'people signed in' | 'waiting rooms' | 'chats' | 'calls of two';
   count: number;
   memoryMb: number;

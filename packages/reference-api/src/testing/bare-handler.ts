@@ -36,4 +36,4 @@ export function openBareHandler(databaseUrl: string) {
   };
 }
 
-export type BareHandler = ReturnType<typeof openBareHandler>;
+type BareHandler = ReturnType<typeof openBareHandler>;
