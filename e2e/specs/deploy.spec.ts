@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { placeOf } from '@portal/portal-kit/registry/live-release';
+import { expectGone } from '../support/absence.ts';
 import { comeBack, letRunAhead } from '../support/come-back.ts';
 import { publishFixture } from '../support/fixture-remote.ts';
 import { people } from '../support/people.ts';
@@ -69,7 +70,7 @@ test('a remote is released twice while its form is half filled: nothing is lost,
   await expect(heading).toHaveText(`0.1.0-${three}`);
   releases[1]?.promote();
   await comeBack(page);
-  await expect(page.getByRole('link', { name: 'Notices' })).toHaveCount(0);
+  await expectGone(page.getByRole('link', { name: 'Notices' }));
   await page.getByRole('link', { name: 'Messages' }).click();
   await expect(heading).toHaveText(`0.1.0-${two}`);
   await page.goBack();

@@ -164,12 +164,12 @@ test('a practitioner closes the day by keyboard alone: seven sessions by fourtee
   const complete = page.getByRole('radio', { name: 'Complete', exact: true });
   for (const outcome of '1121311') {
     // Of the next session: its form has the focus, and no answer yet.
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expectGone(page.getByRole('radio', { checked: true }));
     await expect(complete).toBeFocused();
     await page.keyboard.press(outcome);
     await page.keyboard.press('Enter');
   }
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expectGone(page.getByRole('radio', { checked: true }));
   expect((await settled()) - before).toBe(7);
   await expect(page.getByText(/: Complete\. To undo this, press Ctrl\+Z within ten seconds\.$/)).toHaveRole('status');
   await page.keyboard.press('Shift+Tab');

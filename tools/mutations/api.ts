@@ -13,8 +13,8 @@ export const api: readonly Mutation[] = [
   {
     id: 'api-repeat',
     file: 'packages/reference-api/src/server/idempotency.ts',
-    find: 'if (!earlier?.answer || earlier.request_hash !== requestHash) throw',
-    replace: 'if (!earlier?.answer) throw',
+    find: 'if (!isRepeat || !(answer || encrypted)) throw',
+    replace: 'if (!(answer || encrypted)) throw',
     what: 'A key that was used for another request gets that one’s answer.',
     level: 'unit',
   },

@@ -8,12 +8,14 @@ import { themeVariablesStylesheet } from './testing/theme-variables.ts';
 const here = path.dirname(expect.getState().testPath ?? '');
 const read = (name: string) => readFileSync(path.join(here, name), 'utf8');
 
-const ours = readdirSync(path.join(here, 'shared')).filter((name) => name.endsWith('.tsx'));
+/** Stories are drawn by the gallery alone, and use what they show. */
+const isOfPages = (name: string) => /(?<!\.test|\.story)\.tsx$/.test(name);
+const ours = readdirSync(path.join(here, 'shared')).filter(isOfPages);
 const everywhere = ['base.ts', 'data.ts', 'overlays.ts', ...ours.map((name) => `shared/${name}`)];
 
 const componentsIn = (folder: string) =>
   readdirSync(path.join(here, folder))
-    .filter((name) => /(?<!\.test)\.tsx$/.test(name))
+    .filter(isOfPages)
     .map((name) => `${folder}/${name}`);
 /** Facades with a stylesheet of Mantine's components in their chunk, and the sources that use those. */
 const facades: readonly (readonly [name: string, sources: readonly string[]])[] = [
@@ -51,7 +53,7 @@ describe('the stylesheets', () => {
   });
 
   it('bring for texts with formatting what tiptap’s part of Mantine needs', () => {
-    const sources = readdirSync(path.join(here, 'rich-text')).filter((name) => /(?<!\.test)\.tsx$/.test(name));
+    const sources = readdirSync(path.join(here, 'rich-text')).filter(isOfPages);
     expect(sources.flatMap((name) => mantineComponents(read(`rich-text/${name}`)))).toEqual([]);
     const imports = [...read('styles/rich-text.css').matchAll(/@import '([^']+)'/g)].map(([, name]) => name);
     expect(imports).toEqual(['@mantine/tiptap/styles.layer.css']);

@@ -44,7 +44,8 @@ describe('the questions before a session (A-162)', () => {
     );
     for (const name of ['Individual', 'Interpersonal', 'Social']) slide(name, 6.5);
     await userEvent.type(screen.getByRole('textbox', { name: '0 to 10 Overall' }), '7{Enter}');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Thank you. Your answers are saved.'));
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await waitFor(() => expect(said()).toContain('Thank you. Your answers are saved.'));
     await userEvent.click(screen.getByRole('link', { name: 'Continue to the waiting room' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to the waiting room' })).toBeVisible();
     expect(await screen.findByText('You have answered the questions for this session.')).toBeVisible();
