@@ -1,6 +1,7 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
 import type { Paginated } from '@portal/contract/entities/pagination';
 import type { SQL } from 'drizzle-orm';
+import { rowsOfPage } from '../server/list-page.ts';
 import { paginationOf } from '../server/pagination.ts';
 import type { Database } from '../storage/database.ts';
 import { appointments } from '../storage/tables.ts';
@@ -18,18 +19,23 @@ export interface PageAsked {
   overAt?: Date | undefined;
 }
 
-/** One page of the appointments that meet a condition; one beyond the last is empty, with the true totals. */
+/**
+ * One page of the appointments that meet a condition; one beyond the last is empty, with the true totals. It is cut and
+ * counted before anybody's name is joined: with ten thousand own appointments that is most of the work.
+ */
 export async function readPage(
   database: Database,
   condition: SQL | undefined,
   { authorId, page, size, oldestFirst = false, overAt }: PageAsked,
 ): Promise<Paginated<Appointment>> {
-  const rows = await selectRows(database, authorId)
-    .where(condition)
-    .orderBy(...orderOf(oldestFirst, overAt))
-    .limit(size)
-    .offset((page - 1) * size);
-  const isBeyond = rows.length === 0 && page > 1;
-  const total = isBeyond ? await database.$count(appointments, condition) : (rows[0]?.total_items ?? 0);
+  const order = orderOf(oldestFirst, overAt);
+  const [rows, total] = await Promise.all([
+    rowsOfPage(database, appointments, { page, size, condition, order }, (isOnPage) =>
+      selectRows(database, authorId)
+        .where(isOnPage)
+        .orderBy(...order),
+    ),
+    database.$count(appointments, condition),
+  ]);
   return { data: rows.map(toAppointment), pagination: paginationOf(page, size, total) };
 }

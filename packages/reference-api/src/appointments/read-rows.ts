@@ -25,7 +25,7 @@ const nameOf = (person: typeof client | typeof counsellor | typeof host | typeof
 });
 
 /**
- * Appointments with everyone a row names, in one query; `total_items` counts what the page was cut from.
+ * Appointments with everyone a row names, in one query.
  * @param authorId whose notes are told of, whether they say something
  */
 export function selectRows(database: Database, authorId?: number) {
@@ -38,7 +38,6 @@ export function selectRows(database: Database, authorId?: number) {
       guest: nameOf(guest),
       cancellation: getTableColumns(cancellations),
       isNoteWritten: authorId === undefined ? sql<null>`null` : isNoteWrittenBy(authorId),
-      total_items: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(appointments)
     .innerJoin(client, eq(client.id, appointments.client_id))

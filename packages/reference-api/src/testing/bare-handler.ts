@@ -35,5 +35,3 @@ export function openBareHandler(databaseUrl: string) {
     end: () => pool.end(),
   };
 }
-
-type BareHandler = ReturnType<typeof openBareHandler>;
