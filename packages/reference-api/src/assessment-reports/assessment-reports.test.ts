@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { placeOf, textOf } from '../storage/encrypted.ts';
 import { assessment_reports } from '../storage/tables.ts';
 import { makeSession } from '../testing/make-session.ts';
 import { NOON } from '../testing/noon.ts';
+import { testKeys } from '../testing/open-test-api.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
 const api = prepareTestApi({ emptied: [assessment_reports] });
@@ -19,12 +21,20 @@ const send = (appointment_id: string, report = 'They listened to one another.', 
     headers: { 'Idempotency-Key': `report-${appointment_id}` },
   });
 
+const stored = async () => {
+  const rows = await api.database.select().from(assessment_reports);
+  return rows.map(({ encrypted, ...row }) => ({
+    ...row,
+    report: textOf(testKeys, { text: row.report, encrypted }, placeOf('report', [row.id])),
+  }));
+};
+
 describe('an assessment report (BA-012)', () => {
   it.each(['couples', 'generic'] as const)('of a %s session is kept, once', async (provider_type) => {
     const id = await makeSession(api, { provider_type });
     const [answer, again] = [await send(id), await send(id)];
     expect([answer.status, again.body]).toEqual([200, answer.body]);
-    expect(await api.database.select().from(assessment_reports)).toEqual([
+    expect(await stored()).toEqual([
       {
         id: Number(answer.body.id),
         appointment_id: Number(id),

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { FEEDBACK_REASONS, FEEDBACK_SUCCESSFUL } from '@portal/contract/rules/sessions';
+import { placeOf, textOf } from '../storage/encrypted.ts';
 import { session_feedbacks } from '../storage/tables.ts';
 import { makeSession } from '../testing/make-session.ts';
 import { NOON } from '../testing/noon.ts';
+import { testKeys } from '../testing/open-test-api.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
 const api = prepareTestApi({ emptied: [session_feedbacks] });
@@ -13,7 +15,13 @@ beforeAll(async () => {
 
 const send = (who: string, id: string, feedback: string = FEEDBACK_SUCCESSFUL, status = 'successful') =>
   api.call('POST', '/practice/session_feedbacks', { token: tokens.get(who), body: { id, feedback, status } });
-const stored = () => api.database.select().from(session_feedbacks);
+const stored = async () => {
+  const rows = await api.database.select().from(session_feedbacks);
+  return rows.map(({ encrypted, ...row }) => {
+    const place = placeOf('feedback', [row.appointment_id]);
+    return { ...row, feedback: textOf(testKeys, { text: row.feedback, encrypted }, place) };
+  });
+};
 
 describe('a feedback (BA-070)', () => {
   it('is kept with the session, and its words are not in the audit trail', async () => {

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { placeOf } from '../storage/encrypted.ts';
 import { idempotency_keys, practice_profiles } from '../storage/tables.ts';
+import { testKeys } from '../testing/open-test-api.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
 const api = prepareTestApi();
@@ -161,9 +163,11 @@ describe('insurance (BA-040)', () => {
     expect([answer.status, answer.body]).toEqual([200, shown]);
     expect((await me('dana')).insurance_detail).toEqual(shown);
     expect(await stored()).toMatchObject({ npi_number_individual: '1234567893', tax_id: '12-3456789' });
-    const kept = JSON.stringify(await api.database.select().from(idempotency_keys));
-    expect(kept).toContain('••••••7893');
-    expect(kept).not.toContain('1234567893');
+    const [kept] = await api.database.select().from(idempotency_keys);
+    const place = placeOf('answer', [kept?.person_id ?? '', kept?.call_id ?? '', kept?.key ?? '']);
+    const answered = testKeys.decrypt(kept?.encrypted ?? '', place);
+    expect(answered).toContain('••••••7893');
+    expect(answered).not.toContain('1234567893');
   });
 
   it('keeps a number that is absent or comes back as it was shown, and removes a blank one', async () => {
