@@ -34,6 +34,7 @@ describe('the chat of a practitioner', () => {
     expect(opener).toHaveFocus();
     await userEvent.keyboard('c');
     expect(opener).toHaveAttribute('aria-expanded', 'true');
+    expect(document.getElementById(opener.getAttribute('aria-controls') ?? '')).toContainElement(field());
     expect(field()).toHaveFocus();
     await userEvent.keyboard('comment va');
     expect(field()).toHaveValue('comment va');

@@ -247,7 +247,7 @@ describe('two texts of one note', () => {
     await userEvent.click(button('Compare both texts'));
     const other = screen.getByRole('region', { name: 'The other text' });
     expect(within(other).getByRole('heading', { name: 'The other text' })).toHaveFocus();
-    expect(other).toHaveTextContent(/(Saved|Written) 10:30 AM/);
+    expect(other).toHaveTextContent('Written 10:30 AM in another tab or on another device.');
     expect(other).toHaveTextContent('From [Only in the other text: the phone][Only in your text: here]');
     await userEvent.click(within(other).getByRole('switch', { name: 'Mark what differs from your text' }));
     expect(other).toHaveTextContent('From the phone');
