@@ -152,6 +152,12 @@ test('Ada’s day by keyboard: hours, appointments, and a counsellor whose lapto
     await page.goto('/admin/appointments');
     await expect(heading(page, 'Rendez-vous')).toBeVisible();
     await expect(area('Rendez-vous')).toBeInViewport({ ratio: 1 });
+    // A phone's first rows come before the filters; elsewhere they stand open, and no button folds them.
+    const filters = page.getByRole('button', { name: 'Filtres', exact: true });
+    const order = page.getByRole('combobox', { name: 'Ordre' });
+    await expectAbsent(order, { beside: filters });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expectAbsent(filters, { beside: order });
   });
 
   await test.step('an address that leads nowhere says so', async () => {

@@ -24,10 +24,14 @@ export default function StatusPage() {
             <section className={parts.part} aria-labelledby="status-now">
               <h2 id="status-now">{t('now')}</h2>
               <Troubles status={status} />
-              <FactList facts={[[t('asOf'), <When key="at" at={status.at} />]]} />
-              <Button variant="default" loading={answer.isFetching} onClick={() => void answer.refetch()}>
-                {t('refresh')}
-              </Button>
+              <div className={parts.ways}>
+                <span>
+                  {t('asOf')} <When at={status.at} />
+                </span>
+                <Button variant="default" loading={answer.isFetching} onClick={() => void answer.refetch()}>
+                  {t('refresh')}
+                </Button>
+              </div>
             </section>
             <section className={parts.part} aria-labelledby="status-pages">
               <h2 id="status-pages">{t('pages')}</h2>
