@@ -34,6 +34,8 @@ export async function notePage(page: Page): Promise<NotePage> {
     expectSaved: () => expectState(/^Saved \d{1,2}:\d\d [AP]M$/),
     button: (name) => page.getByRole('button', { name, exact: true }),
     typeOn: async (words) => {
+      // Firefox gives the focus to the window in front alone.
+      await page.bringToFront();
       await text.click();
       await expect(text).toBeFocused();
       await page.keyboard.press('ControlOrMeta+End');
