@@ -18,7 +18,7 @@ export function testsAbout(parts: readonly string[], specParts: SpecParts): Brow
     ),
     // No test of a round through all pages names a package.
     naming: entries.flatMap(([spec, about]) => {
-      const named = parts.filter((part) => /^(?:shell|mf-[a-z-]+)$/.test(part));
+      const named = parts.filter((part) => /^(?:shell|mf-[a-z0-9-]+)$/.test(part));
       return about === 'each' && named.length > 0 ? [{ spec, parts: named }] : [];
     }),
   };

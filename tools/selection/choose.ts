@@ -55,7 +55,7 @@ export function chooseParts(words: readonly string[]): Choice {
 function opened(spec: string): string[] {
   const text = readFileSync(inRoot(`e2e/specs/${spec}.spec.ts`), 'utf8');
   const addresses = [...text.matchAll(/['`](\/[a-z][\w/?=&-]*)/g)].map(([, address = '']) => partAt(address));
-  return [...new Set([...addresses, ...[...text.matchAll(/\bmf-[a-z-]+/g)].map(([name]) => name)])];
+  return [...new Set([...addresses, ...[...text.matchAll(/\bmf-[a-z0-9-]+/g)].map(([name]) => name)])];
 }
 
 /** @param leftOut slow tests that read the whole workspace and are left to the whole run, unless imports lead there */

@@ -19,6 +19,11 @@ describe('what is typed for a remote', () => {
     expect(parseWish('mf-admin', typed, origin)).toEqual({ remote: 'mf-admin', base });
   });
 
+  it('is understood of a remote with a digit in its name', () => {
+    const address = `${origin}/remotes/mf-x2/${version}/`;
+    expect(parseWish('mf-x2', address, origin)).toEqual({ remote: 'mf-x2', base: address });
+  });
+
   it.each([
     ['nothing', '', 'form'],
     ['a word', 'latest', 'form'],

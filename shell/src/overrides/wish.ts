@@ -11,7 +11,7 @@ export interface Wish {
 const version = /^\d+\.\d+\.\d+-[0-9a-f]{8,}$/;
 
 /** Folders of this portal's own releases. */
-const ownFolder = /^\/remotes\/([a-z-]+)\/\d+\.\d+\.\d+-[0-9a-f]{8,}\/$/;
+const ownFolder = /^\/remotes\/([a-z0-9-]+)\/\d+\.\d+\.\d+-[0-9a-f]{8,}\/$/;
 
 /** The machine that the browser is on; nothing further away is ever asked for code. */
 function isThisMachine({ protocol, hostname }: URL): boolean {

@@ -82,7 +82,7 @@ export function browserName(userAgent: string): string {
 export function loadedVersions(addresses: readonly string[]): ReadonlyMap<string, string> {
   const versions = new Map<string, string>();
   for (const address of addresses) {
-    const [, part, version] = /\/(?:(?=shell\/)|remotes\/)([a-z-]+)\/(\d[^/]*)\//.exec(address) ?? [];
+    const [, part, version] = /\/(?:(?=shell\/)|remotes\/)([a-z0-9-]+)\/(\d[^/]*)\//.exec(address) ?? [];
     if (part !== undefined && version !== undefined) versions.set(part, version);
   }
   return versions;

@@ -25,7 +25,7 @@ describe('a built remote', () => {
   });
 
   it('may take what a line of its own allows, and nothing else', () => {
-    const allowed = 'mf-admin fetch: it asks for maps\nmf-clinic localStorage: another remote\n';
+    const allowed = 'mf-admin fetch: it asks for maps\nmf-x2 localStorage: another remote\n';
     expect(problems(allowed, { 'page.js': 'fetch("/a")' })).toEqual([]);
     expect(problems(allowed, { 'page.js': 'fetch(localStorage.a)' })).toHaveLength(1);
   });

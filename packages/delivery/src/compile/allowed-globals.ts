@@ -13,7 +13,7 @@ interface Allowance {
 
 /** @throws BuildError naming the line */
 function allowanceIn(line: string, number: number): Allowance {
-  const [, remote, named] = /^(mf-[a-z-]+) ([\w.]+): \S/.exec(line) ?? [];
+  const [, remote, named] = /^(mf-[a-z0-9-]+) ([\w.]+): \S/.exec(line) ?? [];
   const name = guardedNames.find((guarded) => guarded === named);
   if (remote && name) return { remote, name };
   throw new BuildError(

@@ -21,7 +21,7 @@ export default function chunkNames(this: { resourcePath: string; query: unknown 
 
 /** The rule by which a build names the chunks of the remotes in it. */
 export const chunkNamesRule = (whose: 'plain' | 'own'): RuleSetRule => ({
-  test: /[\\/]mf-[a-z-]+[\\/]src[\\/]index\.ts$/,
+  test: /[\\/]mf-[a-z0-9-]+[\\/]src[\\/]index\.ts$/,
   enforce: 'pre',
   // As a query, because webpack's cache does not look into options.
   use: [{ loader: `${fileURLToPath(import.meta.url)}?${whose}` }],

@@ -13,6 +13,7 @@ const description = '/remotes/mf-admin/0.1.0-bbbbbbbb/release.json';
 async function storeWithPanel() {
   const releases = await liveStore();
   await storeRelease(releases, 'shell-overrides', shell, panelFiles);
+  await storeRelease(releases, 'mf-x2', remoteRelease('mf-x2'));
   return releases;
 }
 
@@ -50,6 +51,7 @@ describe('a portal with overrides', () => {
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
       expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     }
+    expect((await ask(description.replace('admin', 'x2'))).status).toBe(200);
     expect((await ask('/remotes/mf-admin/0.9.0-00000000/release.json')).status).toBe(404);
     expect((await ask('/remotes/registry.json/..%2f/release.json')).status).toBe(404);
     expect((await ask(`${shell.base}main.0123456789.js`)).headers.has('access-control-allow-origin')).toBe(false);

@@ -19,7 +19,7 @@ export async function serveOverridable(
   return answer;
 }
 
-const descriptionAddress = /^\/remotes\/([a-z-]+)\/([^/]+)\/release\.json$/;
+const descriptionAddress = /^\/remotes\/([^/]+)\/([^/]+)\/release\.json$/;
 
 async function description(store: ReleaseStore, pathname: string): Promise<Response | null> {
   const [, remote = '', version = ''] = descriptionAddress.exec(pathname) ?? [];
