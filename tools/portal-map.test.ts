@@ -5,11 +5,15 @@ import dashboard from '../mf-dashboard/src/index.ts';
 import onboarding from '../mf-onboarding/src/index.ts';
 import sessions from '../mf-sessions/src/index.ts';
 import sharedFiles from '../mf-shared-files/src/index.ts';
+import { misplacedWords } from '../packages/delivery/src/areas/misplaced.ts';
+import { shellMapIn } from '../packages/delivery/src/areas/shell-map.ts';
 import { entryTexts } from '../packages/delivery/src/compile/entry-texts.ts';
 import { declaredRoutes } from '../packages/portal-kit/src/registry/declared-routes.ts';
 import { formerRoutes } from '../packages/portal-kit/src/registry/former-routes.ts';
+import { tokenPaths } from '../shell/src/routes/areas.ts';
 import { portalMap } from '../shell/src/routes/portal-map.ts';
 import { shellPages } from '../shell/src/routes/shell-pages.ts';
+import { parseTokenLink } from '../shell/src/session/token-link.ts';
 import { root } from './lib/paths.ts';
 
 const remotes = [admin, clinic, dashboard, onboarding, sessions, sharedFiles];
@@ -35,6 +39,15 @@ describe('areas and pages together', () => {
       expect(map.find(addressOf(path))).toMatchObject(route);
     },
   );
+
+  it.each(Object.keys(tokenPaths))('leave %s to the link whose token it carries', async (path) => {
+    const page = { path, guard: 'public', layout: 'plain' };
+    expect(portalMap({ routes: { 'mf-sessions': [page] } }).misplaced).toMatchObject([{ why: 'taken' }]);
+    expect(misplacedWords(await shellMapIn(root), [], 'mf-sessions', [page])).toEqual([
+      `mf-sessions has a page at ${path}, where the shell has one of its own. Choose another address.`,
+    ]);
+    expect(parseTokenLink(path.replace(':token', 'abc'))).toMatchObject({ token: 'abc' });
+  });
 
   it.each(map.routes.map((route) => [route.path, route] as const))(
     'frame and guard %s as the specification does',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { PortalMap } from '../../packages/portal-kit/src/registry/areas.ts';
+import { type PortalMap, problemOfArea } from '../../packages/portal-kit/src/registry/areas.ts';
+import { isRemoteName, longestRemoteName } from '../../packages/portal-kit/src/registry/remote-names.ts';
 import { portalMap } from '../../shell/src/routes/portal-map.ts';
 import { namesOf, possibleGuards, type RemoteNames } from './names.ts';
 
@@ -13,10 +14,6 @@ export const usage = `Use: npm run create mf-<name> -- [--area /<path>] [--guard
      --area     where its page is; /<name> unless said otherwise
      --guard    who may see it: ${possibleGuards.join(', ')}; practitioner unless said otherwise`;
 
-const longestName = 40;
-/** Addresses that the server answers by itself, before any page. */
-const ownedByServer = /^\/(api|remotes|shell)(\/|$)/;
-
 function readArguments(args: readonly string[]) {
   const options = { area: { type: 'string' }, guard: { type: 'string' } } as const;
   try {
@@ -28,20 +25,17 @@ function readArguments(args: readonly string[]) {
 
 function checkName(name: string | undefined, existing: readonly string[]): string {
   if (name === undefined) throw new WishError('What is the remote to be called?');
-  if (!/^mf(-[a-z][a-z0-9]*)+$/.test(name) || name.length > longestName)
+  if (!isRemoteName(name))
     throw new WishError(
-      `“${name}” is no name for a remote: mf-, then words of small letters and digits joined by dashes, each starting with a letter, at most ${longestName} characters.`,
+      `“${name}” is no name for a remote: mf-, then words of small letters and digits joined by dashes, each starting with a letter, at most ${longestRemoteName} characters.`,
     );
   if (existing.includes(name)) throw new WishError(`There is a ${name} already.`);
   return name;
 }
 
 function checkPath(path: string, map: Pick<PortalMap, 'find'>): string {
-  if (!/^(\/[a-z0-9][a-z0-9_-]*)+$/.test(path))
-    throw new WishError(
-      `“${path}” is no path for a first page: it starts with /, and each part of it is small letters, digits, _ and -.`,
-    );
-  if (ownedByServer.test(path)) throw new WishError(`${path} belongs to the server; choose another path.`);
+  const problem = problemOfArea(path);
+  if (problem) throw new WishError(problem);
   const taken = map.find(path);
   if (taken) throw new WishError(`${path} is taken: ${taken.owner} answers ${taken.path}.`);
   return path;

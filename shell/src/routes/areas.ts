@@ -51,10 +51,19 @@ const page = (path: string, layout: Layout = 'plain', guard: Guard = 'public'): 
 });
 
 /**
- * The shell's own pages, which win over every area. The six forms that carry a token (/redirect/:token,
- * /confirmation/:token and the like) never get here: `session/token-link.ts` takes the token out of the address before
- * the router starts.
+ * Addresses that carry a token as their last part, and what it is for. They win over every area:
+ * `session/token-link.ts` takes the token out of the address before anything looks into the map.
  */
+export const tokenPaths = {
+  '/redirect/:token': 'session',
+  '/sessions/:id/waiting_room/:token': 'session',
+  '/sessions/clients/redirect/:appointment_id/:token': 'session',
+  '/confirmation/:token': 'confirmation',
+  '/client_link/:token': 'client_link',
+  '/reset_password/:token': 'password_reset',
+} as const;
+
+/** The shell's own pages, which win over every area. */
 export const shellRoutes: readonly PortalRoute[] = [
   page('/signin'),
   page('/two_factor'),

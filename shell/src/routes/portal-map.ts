@@ -1,7 +1,7 @@
 import type { NamedRemote, PageRegistry, RemoteName } from '@portal/portal-kit/registry';
 import { type Area, type DeclaredRoutes, type PortalMap, placeRoutes } from '@portal/portal-kit/registry/areas';
 import { liveRelease, type Visitor } from '@portal/portal-kit/registry/live-release';
-import { areas, shellRoutes } from './areas.ts';
+import { areas, shellRoutes, tokenPaths } from './areas.ts';
 
 /** What stands outside of the shell's code and makes up its map. */
 export interface Declared {
@@ -30,5 +30,5 @@ export function declaredIn(
 
 /** Every address of the portal: the shell's own pages, and those of remotes that their areas hold. */
 export function portalMap({ routes, areas: granted = [] }: Declared): PortalMap {
-  return placeRoutes([...areas, ...granted], shellRoutes, routes);
+  return placeRoutes([...areas, ...granted], shellRoutes, routes, Object.keys(tokenPaths));
 }

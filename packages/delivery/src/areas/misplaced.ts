@@ -48,14 +48,15 @@ const wordsOf: Readonly<Record<MisplacedRoute['why'], Words>> = {
     const isOfShell = ofShell.some((pattern) => matchesPattern(pattern, path));
     return `${owner} has a page at ${path}, where ${isOfShell ? 'the shell has one of its own' : 'it has another one'}. Choose another address.`;
   },
-  area: ({ owner, route: { path, guard } }, areas) => {
+  area: ({ owner, route }, areas) => {
+    const { path } = route;
     const other = areaAt(areas, path);
     const own = areas.filter((area) => area.owner === owner).map(({ at }) => at);
     const inside =
       own.length > 0 ? ` Choose an address inside ${own.join(', ')}${other ? '.' : ', or have it granted:'}` : '';
     return other
       ? `${owner} has a page at ${path}, in the area ${other.at} of ${other.owner}.${inside}`
-      : `${owner} has a page at ${path}, which is in no area.${inside || ' Have it granted:'} npx portal grant ${owner} ${path.replace(/\/[:*].*$/, '')} --guard=${guard}`;
+      : `${owner} has a page at ${path}, which is in no area.${inside || ' Have it granted:'} ${grantsFor(owner, [route]).join()}`;
   },
   many: ({ owner }) => `${owner} has more than ${mostRoutes} addresses.`,
 };
@@ -65,7 +66,23 @@ function allowedIn(areas: readonly Area[], path: string, what: 'guards' | 'layou
   return `its area ${area?.at} allows ${area?.[what].join(', ')}`;
 }
 
-/** Whether a remote has no area at all: a new one, which an operator has yet to give its first. */
-export function isUngranted({ areas }: Pick<ShellMap, 'areas'>, granted: readonly Area[], owner: RemoteName): boolean {
-  return ![...areas, ...granted].some((area) => area.owner === owner);
+/** What a release declares at addresses that are in no area: an operator has yet to grant them. */
+export function ungrantedRoutes(
+  { areas }: Pick<ShellMap, 'areas'>,
+  granted: readonly Area[],
+  routes: readonly DeclaredRoute[],
+): DeclaredRoute[] {
+  const all = [...areas, ...granted];
+  return routes.filter(({ path }) => !areaAt(all, path));
+}
+
+/** The commands that would give a remote the areas for these. */
+export function grantsFor(owner: RemoteName, routes: readonly DeclaredRoute[]): string[] {
+  const byArea = Map.groupBy(routes, ({ path }) => path.replace(/\/[:*].*$/, ''));
+  return [...byArea].map(([at, within]) => {
+    const guards = new Set(within.map(({ guard }) => guard));
+    const layouts = new Set(within.map(({ layout = 'main' }) => layout));
+    const isMain = layouts.size === 1 && layouts.has('main');
+    return `npx portal grant ${owner} ${at} --guard=${[...guards].join(',')}${isMain ? '' : ` --layout=${[...layouts].join(',')}`}`;
+  });
 }

@@ -4,6 +4,9 @@ import type { DeclaredRoute } from '@portal/portal-kit/registry/areas';
 import { commandLine, two } from '../testing/command-line.ts';
 import { remoteRelease, shellRelease, storeWholeRelease } from '../testing/releases.ts';
 import { type TestStore, temporaryStore } from '../testing/stores.ts';
+import { workspaceRoot } from '../workspace/workspace.ts';
+import { wordsOfUngranted } from './build-command.ts';
+import { promoteGranted } from './build-parts.ts';
 
 const map = {
   areas: [
@@ -124,6 +127,8 @@ describe('grants', () => {
     ['grant mf-clinic //hello --guard=admin', 1, 'is no area'],
     ['grant mf-clinic / --guard=admin', 1, '“/” is no area'],
     ['grant mf-clinic --guard=admin', 1, '“” is no area'],
+    ['grant mf-clinic /hello --guard=signed_in,clinic_admin', 1, 'Pages of clinics stand in an area of the shell'],
+    ['grant mf-clinic /hello --guard=signed_in --layout=clinic', 1, 'Pages of clinics stand in an area of the shell'],
     ['grant mf-clinic /hello --guard=whoever', 2, 'There is no guard “whoever”. There are: public, '],
     ['grant mf-clinic /hello', 2, 'Which guard? There are: public, '],
     ['grant mf-clinic /hello --guard', 2, 'Which guard?'],
@@ -138,6 +143,30 @@ describe('grants', () => {
     expect((await run(command)).code).toBe(code);
     expect(refused.join()).toContain(words);
     expect(await registry()).toEqual(before);
+  });
+
+  it('are what a build says of a page without, and leaves that remote alone out', async () => {
+    const { run, registry } = portal;
+    await publish('a', [page('/hello/:id', 'signed_in'), page('/hello', 'practitioner')], 'mf-new');
+    await publish('b', [page('/admin')]);
+    const versions = [
+      { part: 'mf-new', version: '0.1.0-aaaaaaaa' },
+      { part: 'mf-admin', version: '0.1.0-bbbbbbbb' },
+    ] as const;
+    const said: string[] = [];
+    const onUngranted = (name: RemoteName, routes: readonly DeclaredRoute[]) =>
+      said.push(wordsOfUngranted(name, routes));
+    const options = { root: workspaceRoot, releases, onUngranted };
+    await promoteGranted(versions, options);
+    expect((await registry()).remotes).toEqual({ 'mf-admin': expect.objectContaining({ version: '0.1.0-bbbbbbbb' }) });
+    expect(said).toEqual([
+      'mf-new cannot go live yet, for it has pages in no area: /hello/:id, /hello. Have them granted:\n' +
+        '  npx portal grant mf-new /hello --guard=signed_in,practitioner',
+    ]);
+    await run(said[0]?.split('npx portal ')[1] ?? '');
+    await promoteGranted(versions, options);
+    expect(said).toHaveLength(1);
+    expect((await registry()).remotes['mf-new']?.version).toBe('0.1.0-aaaaaaaa');
   });
 
   it('keep one remote out of another’s, in either direction', async () => {

@@ -1,4 +1,6 @@
 import type { RemoteName } from '@portal/portal-kit/registry';
+import type { DeclaredRoute } from '@portal/portal-kit/registry/areas';
+import { grantsFor } from '../areas/misplaced.ts';
 import { configuredStore } from '../store/open-store.ts';
 import { partsIn } from '../workspace/parts.ts';
 import { workspaceRoot } from '../workspace/workspace.ts';
@@ -20,9 +22,12 @@ export function lineOf({ part, version, sizes, milliseconds, because }: BuiltPar
   return `${seconds}   ${kilobytes(sizes.raw)}, ${kilobytes(sizes.brotli)} compressed   ${version}${reason}`;
 }
 
-/** What to do about a remote that nobody has given an address yet. */
-export function wordsOfUngranted(remote: RemoteName): string {
-  return `${remote} has no area yet, so it cannot go live. Give it one: npx portal grant ${remote} /<path> --guard=<guard>`;
+/** What to do about a remote with addresses that nobody has granted it. */
+export function wordsOfUngranted(remote: RemoteName, routes: readonly DeclaredRoute[]): string {
+  const paths = routes.map(({ path }) => path).join(', ');
+  return [`${remote} cannot go live yet, for it has pages in no area: ${paths}. Have them granted:`]
+    .concat(grantsFor(remote, routes))
+    .join('\n  ');
 }
 
 /** Builds and promotes with progress on the terminal. Gives the words for a failure, or null when all went well. */
@@ -40,7 +45,7 @@ export async function buildWithProgress(
         if (!announced) console.log('Building what changed …');
         announced = true;
       },
-      onUngranted: (remote) => console.log(wordsOfUngranted(remote)),
+      onUngranted: (remote, routes) => console.log(wordsOfUngranted(remote, routes)),
       onDone: (built) => {
         if (built.sizes || !quietWhenUnchanged) console.log(lineOf(built));
       },

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteName, RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
-import type { Area } from '@portal/portal-kit/registry/areas';
-import { isUngranted } from '../areas/misplaced.ts';
+import type { Area, DeclaredRoute } from '@portal/portal-kit/registry/areas';
+import { routesOfRelease, ungrantedRoutes } from '../areas/misplaced.ts';
 import { shellMapIn } from '../areas/shell-map.ts';
 import { BuildError } from '../build-error.ts';
 import type { Mode } from '../configuration/common.ts';
@@ -11,7 +11,7 @@ import { publishRelease } from '../registry/publish-release.ts';
 import { readRegistry } from '../registry/registry-file.ts';
 import { finishedRelease } from '../registry/seal.ts';
 import type { Sizes } from '../store/compress.ts';
-import { isShellPart, overridesSuffix, type StoredPart } from '../store/release-store.ts';
+import { isShellPart, overridesSuffix, readRelease, type StoredPart } from '../store/release-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { type Fingerprints, readFingerprints, rendersAhead } from '../workspace/fingerprint.ts';
 import { knownVersion, remember, type Sources } from '../workspace/known-versions.ts';
@@ -43,8 +43,8 @@ export interface BuildOptions {
   /** Called before work on a part begins; not for parts whose sources have not changed. */
   onStart?: (part: StoredPart) => void;
   onDone?: (built: BuiltPart) => void;
-  /** Called for a remote that has no area yet: it is built and not made live. */
-  onUngranted?: (remote: RemoteName) => void;
+  /** Called for a remote with addresses that are in no area: it is built and not made live. */
+  onUngranted?: (remote: RemoteName, routes: readonly DeclaredRoute[]) => void;
 }
 
 interface Failure {
@@ -74,7 +74,7 @@ const goesBySources = (part: StoredPart) => part === 'spa' || part === 'shell-de
  * @throws PartsFailedError when a part fails; the registry then stays as it was
  */
 export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
-  const { root, releases } = options;
+  const { root } = options;
   const fingerprints = readFingerprints(root);
   const built: BuiltPart[] = [];
   const failures: Failure[] = [];
@@ -90,14 +90,23 @@ export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
     }
   }
   if (failures.length > 0) throw new PartsFailedError(failures);
+  await promoteGranted(built, options);
+  return built;
+}
+
+/** Makes versions live, all but those of remotes with addresses that are in no area. */
+export async function promoteGranted(
+  built: readonly Pick<BuiltPart, 'part' | 'version'>[],
+  options: BuildOptions,
+): Promise<void> {
   const promoted: Promotion[] = [];
   for (const { part, version } of built) {
     if (!isPart(part)) continue;
-    if (part !== 'shell' && (await lacksArea(part, options))) options.onUngranted?.(part);
+    const lacking = part === 'shell' ? [] : await routesWithoutArea(part, version, options);
+    if (part !== 'shell' && lacking.length > 0) options.onUngranted?.(part, lacking);
     else promoted.push({ part, version });
   }
-  if (promoted.length > 0) await promoteAll(releases, promoted);
-  return built;
+  if (promoted.length > 0) await promoteAll(options.releases, promoted);
 }
 
 function wantedOf({ root, parts, spa = false, overrides = false }: BuildOptions): StoredPart[] {
@@ -190,9 +199,15 @@ async function granted({ releases }: BuildOptions): Promise<readonly Area[]> {
   return (state.kind === 'found' && state.registry.areas) || [];
 }
 
-/** Whether nobody has given a remote an address yet. */
-export async function lacksArea(remote: RemoteName, options: BuildOptions): Promise<boolean> {
-  return isUngranted(await shellMapIn(options.root), await granted(options), remote);
+/** What a published remote declares at addresses that nobody has granted it in this store: it cannot go live so. */
+export async function routesWithoutArea(
+  remote: RemoteName,
+  version: string,
+  options: BuildOptions,
+): Promise<readonly DeclaredRoute[]> {
+  const release = await readRelease(options.releases, remote, version);
+  const routes = (release && routesOfRelease(remote, release)) ?? [];
+  return ungrantedRoutes(await shellMapIn(options.root), await granted(options), routes);
 }
 
 /** The version that the shell's sources give, whether or not it is in the store. */

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@portal/portal-kit/registry';
 import type { Area } from '@portal/portal-kit/registry/areas';
-import { areaAt } from '@portal/portal-kit/registry/areas';
+import { areaAt, problemOfArea } from '@portal/portal-kit/registry/areas';
 import { matchesPattern } from '@portal/portal-kit/registry/match-path';
 import { routesOfRelease } from '../areas/misplaced.ts';
 import type { ShellMap } from '../areas/shell-map.ts';
@@ -11,14 +11,13 @@ import { changeLive, type Live } from './live-versions.ts';
 
 type Grant = NonNullable<Live['areas']>[number];
 
-/** Addresses that the server answers by itself, before any page. */
-const ofServer = /^\/(api|remotes|shell|registry|reports)(\/|$)/;
-
 /** Why an area cannot be granted, in words; null when it can. */
-function refusal({ at, owner }: Grant, areas: readonly Area[], own: ShellMap['own']): string | null {
-  if (!/^(\/[a-z0-9][a-z0-9_-]*)+$/.test(at) || at.length > 100)
-    return `“${at}” is no area: it starts with /, and each part of it is small letters, digits, _ and -.`;
-  if (ofServer.test(at)) return `${at} belongs to the server.`;
+function refusal({ at, owner, ...allowed }: Grant, areas: readonly Area[], own: ShellMap['own']): string | null {
+  const problem = problemOfArea(at);
+  if (problem) return problem;
+  // Their administrators have sessions of their own, which a page outside of the shell's areas for them never gets.
+  if (allowed.guards.includes('clinic_admin') || allowed.layouts.includes('clinic'))
+    return 'Pages of clinics stand in an area of the shell: what is granted has no guard clinic_admin, no layout clinic.';
   const around = areaAt(areas, at);
   if (around && around.owner !== owner) return `${at} lies in the area ${around.at} of ${around.owner}.`;
   const page = own.find((pattern) => matchesPattern(pattern, at) || pattern.startsWith(`${at}/`));

@@ -20,24 +20,26 @@ export default defineRemote({
 /**
  * Builds a remote with this page as a release is built, beside the real packages.
  * @param files more of its sources
- * @param owner who has the one area that there is
+ * @param areas of remotes: those of admins alone
  * @returns the slots it uses, or the error; and the folder with what was built
  */
-async function build(page: string, files: Readonly<Record<string, string>> = {}, owner = 'mf-admin') {
-  const root = temporaryFolder({
-    'mf-admin/src/index.ts': definition,
-    'mf-admin/src/page.tsx': page,
-    'mf-admin/src/en.json': '{}',
-    'mf-admin/src/fr.json': '{}',
-    ...Object.fromEntries(Object.entries(files).map(([name, content]) => [`mf-admin/src/${name}`, content])),
-  });
+async function build(
+  page: string,
+  files: Readonly<Record<string, string>> = {},
+  { name = 'mf-admin', areas = { '/admin': 'mf-admin' } }: { name?: string; areas?: Record<string, string> } = {},
+) {
+  const sources = { 'index.ts': definition, 'page.tsx': page, 'en.json': '{}', 'fr.json': '{}', ...files };
+  const root = temporaryFolder(
+    Object.fromEntries(Object.entries(sources).map(([file, content]) => [`${name}/src/${file}`, content])),
+  );
   mkdirSync(path.join(root, '.cache'));
   symlinkSync(path.join(workspaceRoot, 'packages'), path.join(root, 'packages'));
-  symlinkSync(path.join(workspaceRoot, 'mf-admin/node_modules'), path.join(root, 'mf-admin/node_modules'));
+  symlinkSync(path.join(workspaceRoot, 'mf-admin/node_modules'), path.join(root, name, 'node_modules'));
   const building = `
 import { buildRemote } from '${path.join(import.meta.dirname, 'build-remote.ts')}';
-const map = { areas: [{ at: '${owner === 'mf-admin' ? '/admin' : '/theirs'}', owner: '${owner}', guards: ['admin'], layouts: ['main'] }], own: [] };
-const input = { root: process.cwd(), mode: 'production', name: 'mf-admin', version: '0.1.0-abc', fingerprint: 'abc', sources: 'abc', cacheKey: 'abc', granted: [], map };
+const areas = Object.entries(${JSON.stringify(areas)}).map(([at, owner]) => ({ at, owner, guards: ['admin'], layouts: ['main'] }));
+const map = { areas, own: [] };
+const input = { root: process.cwd(), mode: 'production', name: '${name}', version: '0.1.0-abc', fingerprint: 'abc', sources: 'abc', cacheKey: 'abc', granted: [], map };
 const told = await buildRemote(input, process.cwd() + '/out').then(({ uses }) => uses, (error) => error.message);
 console.log(JSON.stringify(told));`;
   return { told: await runInNode(building, root), out: path.join(root, 'out') };
@@ -122,24 +124,23 @@ console.log(JSON.stringify(['@portal/portal-kit/query', '@portal/portal-kit/host
 
 const blank = 'export default () => null;';
 
-it('refuses a page that no area of it holds, before anything is built', async () => {
-  const index = definition.replace(
-    "paths: ['/admin'], guard: 'admin'",
-    "paths: ['/clinic', '/admin'], guard: 'public'",
-  );
-  expect(await built(blank, { 'index.ts': index })).toBe(
-    `mf-admin has a page at /clinic, which is in no area. Choose an address inside /admin, or have it granted: npx portal grant mf-admin /clinic --guard=public
-mf-admin has a page at /admin behind the guard “public”; its area /admin allows admin.`,
-  );
+it('builds pages that have an area, and pages that may be granted one', async () => {
+  const areas = { '/x2': 'mf-x2', '/theirs': 'mf-else' };
+  const index = definition.replace('mf-admin', 'mf-x2').replace("['/admin']", "['/x2', '/hello/:id']");
+  expect(await built(blank, { 'index.ts': index }, { name: 'mf-x2', areas })).toEqual([]);
 });
 
-it('builds a remote that has no area yet, unless what it wants is somebody else’s', async () => {
-  const index = (paths: string) => definition.replace("['/admin']", paths);
-  expect(await built(blank, { 'index.ts': index("['/hello', '/hello/:id']") }, 'mf-else')).toEqual([]);
-  expect(await built(blank, { 'index.ts': index("['/hello', '/theirs', '/hello/..']") }, 'mf-else')).toBe(
-    `mf-admin has a page at /theirs, in the area /theirs of mf-else. Choose an address inside /hello.
-mf-admin: “/hello/..” is no address of a page. It starts with / and a word of small letters, digits, _ and -; words and :names follow, and * may end it.`,
-  );
+it('refuses a page that nobody can have granted, before anything is built', async () => {
+  const paths = "paths: ['/hello', '/theirs', '/hello/..', '/admin'], guard: 'clinic_admin'";
+  const index = definition.replace("paths: ['/admin'], guard: 'admin'", paths);
+  const areas = { '/theirs': 'mf-else', '/admin': 'mf-admin' };
+  const told = String(await built(blank, { 'index.ts': index }, { areas })).split('\n');
+  expect(told).toEqual([
+    'mf-admin has a page at /hello behind the guard “clinic_admin”; its area /hello allows public, token, signed_in, practitioner, client, participant, admin.',
+    'mf-admin has a page at /theirs, in the area /theirs of mf-else. Choose an address inside /admin, /hello.',
+    expect.stringContaining('mf-admin: “/hello/..” is no address of a page.'),
+    'mf-admin has a page at /admin behind the guard “clinic_admin”; its area /admin allows admin.',
+  ]);
 });
 
 it('refuses an entry of the navigation without a French text', async () => {

@@ -2,7 +2,7 @@ import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import type { Area } from '@portal/portal-kit/registry/areas';
 import { declaredRoutes } from '@portal/portal-kit/registry/declared-routes';
 import { ownAreas } from '@portal/portal-kit/registry/ungranted';
-import { isUngranted, misplacedWords } from '../areas/misplaced.ts';
+import { misplacedWords } from '../areas/misplaced.ts';
 import type { ShellMap } from '../areas/shell-map.ts';
 import { BuildError } from '../build-error.ts';
 import type { RemoteBuildInput } from '../configuration/common.ts';
@@ -37,10 +37,8 @@ export async function buildRemote(input: RemoteInput, folder: string): Promise<R
   const definition = await readDefinition(root, name, input.sources);
   for (const slot of Object.keys(definition.slots ?? {})) demandKnown(slot, `${name}/src/index.ts`);
   const routes = declaredRoutes(definition) ?? [];
-  // A remote that has no area yet may be built: what is asked of it is whether it could have one.
-  const areas = isUngranted(input.map, granted, name)
-    ? [...granted, ...ownAreas({ [name]: routes }, [...input.map.areas, ...granted])]
-    : granted;
+  // What is live elsewhere may have areas that nobody has granted here: a page is built where it could have one.
+  const areas = [...granted, ...ownAreas({ [name]: routes }, [...input.map.areas, ...granted])];
   const misplaced = misplacedWords(input.map, areas, name, routes);
   if (misplaced.length > 0) throw new BuildError(misplaced.join('\n'));
   const usedMembers = new UsedMembersPlugin();

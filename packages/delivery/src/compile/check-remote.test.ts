@@ -56,6 +56,19 @@ describe('the check of a built remote', () => {
     expect(foreignLibraries({ modules: [{ nameForCondition: file }] })).toEqual([]);
   });
 
+  it('refuses a guard at an address that the page does not have: what was meant would be as open as the page', () => {
+    const [page] = definition.pages;
+    const paths = ['/admin', '/admin/:id'] as const;
+    const guarded = (at: `/${string}`) => ({
+      ...definition,
+      pages: [{ ...page, id: 'home', load: never, paths, guardAt: { [at]: 'admin' } as const }],
+    });
+    expect(problemsOfRemote(guarded('/admin/:id'), {}, chunks)).toEqual([]);
+    expect(problemsOfRemote(guarded('/admin/:number'), {}, chunks)).toEqual([
+      'mf-admin: page “home” has a guard at /admin/:number, which is none of its paths. Write it as it stands in paths: /admin, /admin/:id.',
+    ]);
+  });
+
   it('misses the texts of a page that has its own', () => {
     const pages = definition.pages.map((page) => ({ ...page, messages: definition.messages }));
     const problems = problemsOfRemote({ ...definition, pages }, {}, { ...chunks, 'messages-home-en': ['home-en.js'] });

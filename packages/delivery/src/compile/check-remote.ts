@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { StatsCompilation } from 'webpack';
-import { problemsOfEntries } from './entry-texts.ts';
+import { problemsOfAddresses } from './entry-texts.ts';
 import { eachModule, foreignLibraries, foreignSources } from './foreign-modules.ts';
 
 /** `consume shared module (default) @portal/ui/base@^0.1.0 (singleton)` → `@portal/ui/base`. */
@@ -75,5 +75,5 @@ export function problemsOfRemote(
     (what) =>
       `${name} contains ${what}, which comes from the shell. Import the facade of @portal/ui or @portal/portal-kit instead.`,
   );
-  return [...problemsOfCatalogues(definition), ...problemsOfEntries(definition), ...missing, ...foreign];
+  return [...problemsOfCatalogues(definition), ...problemsOfAddresses(definition), ...missing, ...foreign];
 }

@@ -38,13 +38,23 @@ export function entryTexts(root: string, name: string): TextOfKey {
   };
 }
 
-/** What is wrong with a remote's entries in the navigation, in words; empty when nothing is. */
-export function problemsOfEntries({ name, pages }: RemoteDefinition): string[] {
-  return pages.flatMap(({ id, paths, navigation }) => {
+/** What is wrong with what a remote's pages say of single addresses of theirs, in words; empty when nothing is. */
+export function problemsOfAddresses({ name, pages }: RemoteDefinition): string[] {
+  return pages.flatMap(({ id, paths, navigation, guardAt = {} }) => {
     const to = navigation?.to ?? paths[0] ?? '/';
-    if (!navigation || (paths.includes(to) && !/[:*]/.test(to))) return [];
+    const leadsAway = navigation !== undefined && (!paths.includes(to) || /[:*]/.test(to));
+    // Else the address that was meant would stand behind the page's own guard.
+    const guarded = Object.keys(guardAt).filter((at) => !paths.some((path) => path === at));
     return [
-      `${name}: the entry of page “${id}” leads to ${to}. It leads to one of the page’s paths, without parameters.`,
+      ...(leadsAway
+        ? [
+            `${name}: the entry of page “${id}” leads to ${to}. It leads to one of the page’s paths, without parameters.`,
+          ]
+        : []),
+      ...guarded.map(
+        (at) =>
+          `${name}: page “${id}” has a guard at ${at}, which is none of its paths. Write it as it stands in paths: ${paths.join(', ')}.`,
+      ),
     ];
   });
 }

@@ -91,6 +91,16 @@ describe('placeRoutes', () => {
     expect([find('/sessions/redirect/7')?.owner, find('/sessions/7')?.owner]).toEqual(['shell', 'mf-sessions']);
   });
 
+  it('keeps addresses of the shell without a page of its own, which answer nothing', () => {
+    const own = [page('/clients/:id/link/:other'), page('/clients/7/link/*'), page('/clients/:id/link')];
+    const { find, misplaced } = placeRoutes(areas, ofShell, { 'mf-dashboard': own }, ['/clients/:id/link/:token']);
+    expect(misplaced.map(({ route, why }) => [route.path, why])).toEqual([
+      ['/clients/:id/link/:other', 'taken'],
+      ['/clients/7/link/*', 'taken'],
+    ]);
+    expect([find('/clients/7/link/abc'), find('/clients/7/link')?.path]).toEqual([undefined, '/clients/:id/link']);
+  });
+
   it('takes no more addresses of one remote than documents can carry', () => {
     const many = Array.from({ length: 5_000 }, (_, place) => page(`/clients/page-${place}`));
     const { routes, misplaced } = placeRoutes(areas, [], { 'mf-dashboard': many });

@@ -100,25 +100,38 @@ export function areaAt(areas: readonly Area[], path: string): Area | undefined {
   );
 }
 
+/** Addresses that the server answers by itself, before any page. */
+const ofServer = /^\/(api|remotes|shell|registry|reports)(\/|$)/;
+
+/** Why no remote can be given an area at an address, whoever owns what is around it, in words; null when one can. */
+export function problemOfArea(at: string): string | null {
+  if (!/^(\/[a-z0-9][a-z0-9_-]*)+$/.test(at) || at.length > 100)
+    return `“${at}” is no area: it starts with /, and each part of it is small letters, digits, _ and -.`;
+  return ofServer.test(at) ? `${at} belongs to the server.` : null;
+}
+
 /** Two patterns of the same shape answer the same addresses. */
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':');
 
 /**
  * Puts the pages that remotes declare into their areas. A page that its area does not hold is left out; an area whose
  * remote declares nothing leads to that remote at all its addresses, which then says why it is not there.
+ * @param withoutPage patterns of addresses that are the shell's, too, and that it leads away from
  */
 export function placeRoutes(
   areas: readonly Area[],
   ofShell: readonly PortalRoute[],
   declared: DeclaredRoutes,
+  withoutPage: readonly string[] = [],
 ): PortalMap {
   const routes = [...ofShell];
   const misplaced: MisplacedRoute[] = [];
-  const taken = new Set(ofShell.map(({ path }) => shapeOf(path)));
-  const [areasNear, shellNear] = [byWord(areas, ({ at }) => at), byWord(ofShell, ({ path }) => path)];
+  const own = [...ofShell.map(({ path }) => path), ...withoutPage];
+  const taken = new Set(own.map(shapeOf));
+  const [areasNear, ownNear] = [byWord(areas, ({ at }) => at), byWord(own, (path) => path)];
   const add = (route: DeclaredRoute, owner: RemoteName, isWithin = true) => {
     const area = areaAt(areasNear(route.path), route.path);
-    const near = { area, taken, ofShell: shellNear(route.path) };
+    const near = { area, taken, own: ownNear(route.path) };
     const why = isWithin ? misplacedBy(route, owner, near) : 'many';
     if (why || !area) return why;
     taken.add(shapeOf(route.path));
@@ -159,12 +172,12 @@ function placed(
 function misplacedBy(
   { path, guard, layout = 'main' }: DeclaredRoute,
   owner: RemoteName,
-  known: { area: Area | undefined; taken: ReadonlySet<string>; ofShell: readonly PortalRoute[] },
+  known: { area: Area | undefined; taken: ReadonlySet<string>; own: readonly string[] },
 ): MisplacedWhy | null {
-  const { area, taken, ofShell } = known;
+  const { area, taken, own } = known;
   if (!pattern.test(path)) return 'path';
   // The shell's own pages win over every area, below their patterns as well.
-  if (taken.has(shapeOf(path)) || ofShell.some((own) => matchesPattern(own.path, path))) return 'taken';
+  if (taken.has(shapeOf(path)) || own.some((each) => matchesPattern(each, path))) return 'taken';
   if (area?.owner !== owner) return 'area';
   if (!guards.some((each) => each === guard) || !area.guards.includes(guard)) return 'guard';
   if (!layouts.some((each) => each === layout) || !area.layouts.includes(layout)) return 'layout';

@@ -8,9 +8,9 @@ declare const remoteNames: readonly `mf-${string}`[];
 /** A remote is called as its folder is. */
 export type RemoteName = (typeof remoteNames)[number];
 
-const longest = 40;
+export const longestRemoteName = 40;
 
 /** `mf-` and words of small letters and digits, joined by dashes, each beginning with a letter. */
 export function isRemoteName(text: string): text is RemoteName {
-  return text.length <= longest && /^mf(-[a-z][a-z0-9]*)+$/.test(text);
+  return text.length <= longestRemoteName && /^mf(-[a-z][a-z0-9]*)+$/.test(text);
 }

@@ -3,8 +3,14 @@ import type { PageRegistry, RemoteName } from './registry.ts';
 
 type Granted = NonNullable<PageRegistry['areas']>;
 
+/** An area for clinics is the shell's alone: none can be granted. */
+const granting = {
+  guards: guards.filter((guard) => guard !== 'clinic_admin'),
+  layouts: layouts.filter((layout) => layout !== 'clinic'),
+};
+
 /**
- * Areas for pages that have none: as if everything had been granted. What belongs to somebody else stays theirs.
+ * Areas for pages that have none: as if all that can be had been granted. What belongs to somebody else stays theirs.
  * @param areas those there are
  */
 export function ownAreas(declared: DeclaredRoutes, areas: readonly Area[]): Granted {
@@ -12,7 +18,7 @@ export function ownAreas(declared: DeclaredRoutes, areas: readonly Area[]): Gran
   for (const [owner, routes = []] of Object.entries(declared) as [RemoteName, DeclaredRoutes[RemoteName]][])
     for (const { path } of routes) {
       const at = `/${path.split('/')[1]}`;
-      if (!areaAt([...areas, ...made], path)) made.push({ at, owner, guards: [...guards], layouts: [...layouts] });
+      if (!areaAt([...areas, ...made], path)) made.push({ at, owner, ...granting });
     }
   return made;
 }

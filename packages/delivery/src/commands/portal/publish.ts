@@ -1,7 +1,7 @@
 import { hasSources, partsIn } from '../../workspace/parts.ts';
 import { workspaceRoot } from '../../workspace/workspace.ts';
 import { lineOf, wordsOfUngranted } from '../build-command.ts';
-import { lacksArea, publishPart } from '../build-parts.ts';
+import { publishPart, routesWithoutArea } from '../build-parts.ts';
 import { partOf, UsageError } from './arguments.ts';
 import type { Subcommand } from './subcommand.ts';
 
@@ -12,9 +12,11 @@ export const publish: Subcommand = {
     const part = partOf(words[0]);
     if (!hasSources(workspaceRoot, part))
       throw new UsageError(`There are no sources of ${part} here. Parts: ${partsIn(workspaceRoot).join(', ')}`);
-    const built = await publishPart({ root: workspaceRoot, releases }, part);
+    const options = { root: workspaceRoot, releases };
+    const built = await publishPart(options, part);
     print(lineOf(built));
-    if (part !== 'shell' && (await lacksArea(part, { root: workspaceRoot, releases }))) print(wordsOfUngranted(part));
+    const lacking = part === 'shell' ? [] : await routesWithoutArea(part, built.version, options);
+    if (part !== 'shell' && lacking.length > 0) print(wordsOfUngranted(part, lacking));
     print(`Try it:          npx portal canary ${part}@${built.version} 5%`);
     print(`Make it live:    npx portal promote ${part}@${built.version}`);
     return 0;
