@@ -56,7 +56,9 @@ export async function createPortal(surroundings: PortalSurroundings, wrapPages?:
   };
   takeTokenLink(addressOf(window), { storage, ...links });
   let declared = surroundings.remotes.declared();
-  const map = createStore(() => portalMap(declared));
+  // Of what this document declares the preload script has made the map already.
+  const early = window.__portal;
+  const map = createStore(() => (early?.declared === declared ? early.map : portalMap(declared)));
   const kind = kindOfPage(map.getState(), window.location, tabStorage.get(tabKeys.invitation) !== null);
   const app = await createApp(storage, links, kind, placeOf(window));
   const sendReport = reportBy(surroundings.fetch, () => app.session.store.getState().token);

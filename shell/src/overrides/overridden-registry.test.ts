@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LiveRegistry } from '../remotes/federation/live-registry.ts';
 import { sampleRegistry } from '../testing/registry.ts';
-import { overriddenRegistry } from './overridden-registry.ts';
+import { overriddenDeclared, overriddenRegistry } from './overridden-registry.ts';
 import { sampleOverride, sampleRelease } from './testing/sample-override.ts';
 
 const origin = 'https://staging.test';
@@ -23,6 +23,10 @@ async function remotesWith(override: ReturnType<typeof sampleOverride> | null) {
   return verdict;
 }
 
+/** What the page's map is made of. */
+const routesAtStart = (override: ReturnType<typeof sampleOverride>) =>
+  overriddenDeclared({ routes: {} }, override).routes['mf-dashboard'];
+
 describe('a registry with an override', () => {
   it('has that release in the live one’s place, for everybody in this tab, and all others as they are', async () => {
     const { registry, broken } = await remotesWith(sampleOverride());
@@ -31,6 +35,17 @@ describe('a registry with an override', () => {
     expect(registry.remotes['mf-admin']).toEqual(sampleRegistry.remotes['mf-admin']);
     expect(registry.canaries).toEqual({});
     expect(broken).toEqual([]);
+  });
+
+  it('has the pages of the route table where the release is from before remotes declared theirs', async () => {
+    const { registry } = await remotesWith(sampleOverride());
+    for (const routes of [registry.remotes['mf-dashboard']?.routes, routesAtStart(sampleOverride())])
+      expect(routes?.map(({ path }) => path)).toEqual(expect.arrayContaining(['/dashboard', '/billing/invoices']));
+  });
+
+  it('declares the pages of a release that says them, and no others', () => {
+    const routes = [{ path: '/dashboard', guard: 'signed_in' }];
+    expect(routesAtStart(sampleOverride({ release: sampleRelease({ routes }) }))).toEqual(routes);
   });
 
   it('takes its files from where it was found', async () => {

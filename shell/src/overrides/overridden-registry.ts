@@ -1,3 +1,4 @@
+import { routed } from '@portal/portal-kit/registry/former-routes';
 import type { LiveRegistry } from '../remotes/federation/live-registry.ts';
 import type { Declared } from '../routes/portal-map.ts';
 import { type Override, releaseOf } from './override.ts';
@@ -28,5 +29,6 @@ export function overriddenRegistry(own: LiveRegistry, active: () => Override | n
 /** What the page's registry declares, with the pages of the release that is in a live one's place. */
 export function overriddenDeclared(declared: Declared, override: Override | null): Declared {
   if (!override) return declared;
-  return { ...declared, routes: { ...declared.routes, [override.remote]: override.release.routes } };
+  const { routes } = routed(override.remote, override.release);
+  return { ...declared, routes: { ...declared.routes, [override.remote]: routes } };
 }

@@ -5,6 +5,7 @@ import {
   remoteNameSchema,
   remoteReleaseSchema,
 } from '@portal/portal-kit/registry';
+import { routed } from '@portal/portal-kit/registry/former-routes';
 
 export const overrideSchema = z.object({
   remote: remoteNameSchema,
@@ -21,7 +22,8 @@ export type Override = z.output<typeof overrideSchema>;
 
 /** The release, at the address it was found at. */
 export function releaseOf(override: Override, origin: string): RemoteRelease {
-  const { base, release } = override;
+  const { base, remote } = override;
+  const release = routed(remote, override.release);
   // Beside its folder there may be no other.
   return { ...release, unchanged: {}, base: isOwn(override, origin) ? new URL(base).pathname : base };
 }

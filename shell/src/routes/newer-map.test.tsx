@@ -5,9 +5,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storedSession } from '../session/stored-session.ts';
 import { storageKeys } from '../storage/storage.ts';
-import { type OpenedPortal, openPortal } from '../testing/open-portal.tsx';
+import { type OpenedPortal, type OpenPortalOptions, openPortal } from '../testing/open-portal.tsx';
 import { person } from '../testing/people.ts';
-import type { Declared } from './portal-map.ts';
+import { type Declared, portalMap } from './portal-map.ts';
 
 const none = async () => ({ default: {} });
 const remote: RemoteDefinition = {
@@ -34,6 +34,11 @@ const broken: Declared = {
 
 let opened: OpenedPortal;
 let declared: Declared;
+const options: OpenPortalOptions = {
+  answers: { 'GET /practice/users/me': [{ status: 200, json: person() }] },
+  remote,
+  declared: () => declared,
+};
 let now = 0;
 
 beforeEach(async () => {
@@ -42,15 +47,12 @@ beforeEach(async () => {
   now = 60_000;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   localStorage.setItem(storageKeys.session, storedSession('mine'));
-  opened = await openPortal('/dashboard', {
-    answers: { 'GET /practice/users/me': [{ status: 200, json: person() }] },
-    remote,
-    declared: () => declared,
-  });
+  opened = await openPortal('/dashboard', options);
   await screen.findByRole('heading', { name: '/dashboard' });
 });
 afterEach(() => {
   opened.close();
+  delete window.__portal;
   jest.restoreAllMocks();
 });
 
@@ -83,6 +85,20 @@ it('shows a new page and its entry once they are live, and neither after a rollb
   window.history.pushState(null, '', '/clients/groups');
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   await waitFor(() => expect(window.location.pathname).toBe('/404'));
+});
+
+it('begins with the map that the preload script has made of the same declarations', async () => {
+  opened.close();
+  window.__portal = {
+    ...{ registry: undefined, manifests: new Map(), locale: 'en', answers: new Map(), token: null, startedAt: 0 },
+    ...{ declared, map: portalMap(after) },
+  };
+  opened = await openPortal('/dashboard', options);
+  expect(await screen.findByRole('link', { name: 'Groups' })).toBeVisible();
+  opened.close();
+  declared = { ...before };
+  opened = await openPortal('/dashboard', options);
+  await expect(groupsLink).toBeAbsentOnce(() => screen.getByRole('link', { name: 'Clients' }));
 });
 
 it('leaves a page out that its area does not hold, reports it, and lets the rest live', async () => {

@@ -80,7 +80,8 @@ export const formerRoutes: DeclaredRoutes = {
   ],
 };
 
-function routed<Release extends Pick<RemoteRelease, 'routes'>>(name: string, release: Release): Release {
+/** A release from before remotes declared their pages has those that the route table had. */
+export function routed<Release extends Pick<RemoteRelease, 'routes'>>(name: string, release: Release): Release {
   const former = Object.entries(formerRoutes).find(([known]) => known === name)?.[1];
   return release.routes || !former ? release : { ...release, routes: [...former] };
 }
