@@ -11,11 +11,15 @@ const PATIENCE_MS = 240_000;
 
 let house: CopiedHouse;
 let created: CreatedRemote;
+/** What the repository's files held before, and do now: file → hash. */
+let files: Record<'before' | 'after', ReadonlyMap<string, string>>;
 let checks: Record<'types' | 'style' | 'imports' | 'tests' | 'release', Promise<RunResult>>;
 
 beforeAll(async () => {
   house = copyHouse();
+  const before = house.files();
   created = createRemote(['mf-visit-notes', '--area', '/visits', '--guard', 'signed_in'], house.root);
+  files = { before, after: house.files() };
   house.link('mf-visit-notes');
   // As the command does: formatted first, and only then read by others.
   const style = house.run('biome', 'check', '--write', 'mf-visit-notes');
@@ -38,6 +42,10 @@ afterAll(async () => {
 
 describe('a created remote', () => {
   it('is all in its own folder', () => {
+    const { before, after } = files;
+    expect(before.size).toBeGreaterThan(1_000);
+    expect([...before].filter(([file, hash]) => after.get(file) !== hash)).toEqual([]);
+    expect([...after.keys()].filter((file) => !before.has(file)).sort()).toEqual(created.files);
     expect(created.files.filter((file) => !file.startsWith('mf-visit-notes/'))).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../lib/paths.ts';
@@ -10,11 +11,31 @@ const copiedDotFiles = new Set(['.gitignore', '.dependency-cruiser.mjs']);
 /** A copy of the sources with packages linked as they are here: what is built and tested in it is its own. */
 export interface CopiedHouse {
   root: string;
+  /** Hashes of its files, by their paths; not of those that were installed. */
+  files(): ReadonlyMap<string, string>;
   /** Links a new remote's packages, as an installation would. */
   link(remote: string): void;
   /** Runs an installed program in it. */
   run(program: string, ...args: string[]): Promise<RunResult>;
   remove(): void;
+}
+
+/** Without `recursive`, which would follow the links of what is installed. */
+function hashesIn(folder: string, within = ''): Map<string, string> {
+  const found = readdirSync(path.join(folder, within), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(within, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : [...hashesIn(folder, file)];
+    if (!entry.isFile()) return [];
+    return [
+      [
+        file,
+        createHash('sha256')
+          .update(readFileSync(path.join(folder, file)))
+          .digest('hex'),
+      ] as const,
+    ];
+  });
+  return new Map(found);
 }
 
 export function copyHouse(): CopiedHouse {
@@ -29,6 +50,7 @@ export function copyHouse(): CopiedHouse {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'UTC' };
   return {
     root: copy,
+    files: () => hashesIn(copy),
     link: (remote) => {
       // A new remote depends on what the dashboard depends on.
       const modules = (folder: string) => path.join(copy, folder, 'node_modules');
