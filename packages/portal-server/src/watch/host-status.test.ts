@@ -37,6 +37,18 @@ it('says which versions are live, which migrations are applied, and how long cer
   expect(asked).toEqual(['portal.example:443', 'us.example:8443']);
 });
 
+it('asks for a certificate anew until it is a good one', async () => {
+  const answers = [null, 3, 61, 90];
+  const status = hostStatus({
+    ...{ database: opened.database, releases: await liveStore(), version: '0.1.0+3fa2c91b' },
+    addresses: ['https://portal.example'],
+    daysOf: async () => answers.shift() ?? null,
+  });
+  const days: unknown[] = [];
+  for (const _ of [1, 2, 3, 4]) days.push((await status.read()).certificates?.[0]?.days);
+  expect(days).toEqual([null, 3, 61, 61]);
+});
+
 it('does not fail by what does not answer, and says that it is unknown', async () => {
   const nobody = createServer().listen(0, '127.0.0.1');
   await once(nobody, 'listening');

@@ -16,8 +16,12 @@ interface Host {
 }
 
 const DAY = 86_400_000;
-/** A certificate changes every few weeks, and an address that does not answer takes its time to do so. */
+/**
+ * A certificate changes every few weeks, so that a good answer stands for a while. One that is missing, or late, is asked
+ * for anew each time: whoever mends it looks at once whether it is mended.
+ */
 const CERTIFICATE_FRESH_MS = 600_000;
+const CERTIFICATE_GOOD_DAYS = 30;
 const CERTIFICATE_WITHIN_MS = 3_000;
 
 /** What this process can say of itself and its surroundings (decision 139). A part that cannot be read is null. */
@@ -30,7 +34,12 @@ export function hostStatus({ database, releases, version, addresses, daysOf = ce
       const found = Promise.all(
         secure.map(async ({ host, hostname: name, port }) => ({ host, days: await daysOf(name, Number(port) || 443) })),
       );
-      asked = { at: performance.now(), found };
+      const mine = { at: performance.now(), found };
+      asked = mine;
+      void found.then((all) => {
+        const isGood = all.every(({ days }) => days !== null && days >= CERTIFICATE_GOOD_DAYS);
+        if (!isGood && asked === mine) asked = undefined;
+      });
     }
     return asked.found;
   };
