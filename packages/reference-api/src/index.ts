@@ -98,6 +98,6 @@ export { highestMark, raiseMark } from './storage/high-marks.ts';
 export { lastBackup, noteBackup } from './storage/last-backup.ts';
 export { type Migration, MigrationError, migrate } from './storage/migrate.ts';
 export { SchemaError } from './storage/schema-state.ts';
-export { noteSecret, sharedSecret } from './storage/server-secret.ts';
+export { keptSecret, noteSecret, sharedSecret } from './storage/server-secret.ts';
 export { sweepFiles } from './storage/sweep-files.ts';
 export { type Retention, tidy, USUAL_RETENTION } from './storage/tidy.ts';

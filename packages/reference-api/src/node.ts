@@ -17,7 +17,7 @@ import { run } from './storage/statement.ts';
 export { createKeyRing, type DataKey, type KeyRing } from './ports/encryption/key-ring.ts';
 export { admitOlderServers, agreeOnDataKeys, forgetKey, notedKeys } from './storage/data-keys.ts';
 export type { EncryptedKind } from './storage/encrypted.ts';
-export { countByKey, countDue, rekey } from './storage/rekey.ts';
+export { countByKey, countDue, rekey, tellsRepeats } from './storage/rekey.ts';
 
 /** A database ready for use, and how to let go of it. */
 export interface OpenDatabase {

@@ -8,11 +8,10 @@ import { whoIsAtWork } from '@portal/delivery/registry';
 import { exportPerson, type FilesPort, findPerson } from '@portal/reference-api';
 import { readFilesSettings } from '../files/files-settings.ts';
 import { openFiles } from '../files/open-files.ts';
-import { openDataKeys, readDataKeys } from '../start/data-keys.ts';
+import { readDataKeys } from '../start/data-keys.ts';
 import { DataError } from '../start/data-lock.ts';
-import { serverVersion } from '../watch/watch-settings.ts';
 import { fileOf, operatorCommand } from './run-command.ts';
-import { withDatabase } from './with-database.ts';
+import { withTexts } from './with-database.ts';
 
 const HELP = `Writes all that the portal holds of a person into a new folder: person.json, and the files that they sent or were sent.
 Needs PORTAL_DATA_KEYS, and S3_… or PORTAL_DATA, as the servers have them. Anybody who gets the folder can read it.
@@ -29,25 +28,22 @@ export const exportPersonCommand = operatorCommand({
     const target = fileOf(folder, environment);
     const dataKeys = readDataKeys(environment);
     const { port } = await openFiles(readFilesSettings(environment), settings.dataFolder);
-    return withDatabase(settings, async ({ database }) => {
-      const { prepareDatabase } = await import('@portal/reference-api/node');
-      await prepareDatabase(database, { migrates: false, serverVersion: serverVersion() });
-      const dataFolder = settings.databaseUrl ? undefined : settings.dataFolder;
-      const encryption = await openDataKeys(dataKeys, { database, dataFolder });
+    return withTexts(settings, { dataKeys, writes: false }, async (database, encryption) => {
       const person = await findPerson(database, word);
       if (!person) throw new DataError(`Nobody has the address or the number “${word}”.`);
       await makeFolder(target);
       const now = new Date();
       const reason = `npx portal export-person, by ${whoIsAtWork(environment)} on ${hostname()}`;
       const withRecord = flags['with-record'];
-      const { data, files } = await exportPerson({ database, encryption, now, withRecord, reason }, person);
+      const { data, files, damaged } = await exportPerson({ database, encryption, now, withRecord, reason }, person);
       const whole = { person: person.id, at: now.toISOString(), with_record: withRecord, ...data };
       await writeFile(path.join(target, 'person.json'), `${JSON.stringify(whole, null, 2)}\n`, { mode: 0o600 });
       const gone = await writeFiles(port, files, path.join(target, 'files'));
       const rows = Object.values(data).reduce((sum, part) => sum + part.length, 0);
       print(`${target}: ${rows} records and ${files.length - gone.length} files of person ${person.id}.`);
       for (const name of gone) print(`${name} is listed, and its bytes are gone.`);
-      return 0;
+      for (const line of damaged) print(`Without a text: ${line}`);
+      return damaged.length > 0 ? 1 : 0;
     });
   },
 });

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import { temporaryFolder } from '@portal/delivery/testing';
@@ -23,6 +23,8 @@ describe('an operator', () => {
     await world.close();
     const ask = (call: string) => run(dataFolder, call);
     expect(await ask('export-person alex@demo.test out')).toMatchObject({ code: 0 });
+    // It reads: no key is made or noted for it.
+    expect(existsSync(path.join(dataFolder, 'data-key'))).toBe(false);
     const file = path.join(dataFolder, 'out', 'person.json');
     expect([statSync(path.dirname(file)).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
     const { person, account, with_record } = JSON.parse(readFileSync(file, 'utf8'));

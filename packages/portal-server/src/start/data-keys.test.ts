@@ -1,7 +1,8 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import { temporaryFolder } from '@portal/delivery/testing';
+import { notedKeys } from '@portal/reference-api/node';
 import { operatorCommands } from '../operate/operator-commands.ts';
 import { withDatabase } from '../operate/with-database.ts';
 import { openDataKeys, readDataKeys } from './data-keys.ts';
@@ -42,6 +43,9 @@ describe('a portal without PORTAL_DATA_KEYS', () => {
     });
     expect(await operatorCommands.migrate.run([], surroundings())).toBe(0);
     const file = path.join(PORTAL_DATA, 'data-key');
+    // Who only counts binds nobody.
+    expect(await operatorCommands.rekey.run(['--dry-run'], surroundings())).toBe(0);
+    expect(existsSync(file)).toBe(false);
     expect(await operatorCommands.rekey.run([], surroundings())).toBe(0);
     expect(printed.at(-1)).toBe('0 values were encrypted with the key “own”.');
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -54,14 +58,41 @@ describe('a portal without PORTAL_DATA_KEYS', () => {
     expect(printed.at(-1)).toContain('the key “own”, which is not among PORTAL_DATA_KEYS');
     // The way from a demonstration to keys of one's own.
     const both = surroundings({ PORTAL_DATA_KEYS: `${a},own:${own}` });
-    expect(await operatorCommands.rekey.run([], both)).toBe(0);
-    expect(printed.at(-1)).toContain('Nothing is encrypted with the key “own” any more.');
-    const wayBack = surroundings({ PORTAL_DATA_KEYS: `none,${a}` });
+    const change = (...statements: string[]) =>
+      withDatabase({ dataFolder: PORTAL_DATA }, async ({ database }) => {
+        for (const statement of statements) await database.execute(statement);
+      });
+    await change(
+      `insert into people (email, first_name, last_name, roles) values ('a@demo.test', 'A', 'A', '{client}')`,
+      `insert into idempotency_keys (person_id, call_id, key, request_hash, encrypted)
+        select id, 'call', 'key', '1.own.hash', '1.lost.damaged' from people`,
+    );
+    expect(await operatorCommands.rekey.run([], both)).toBe(1);
+    const said = printed.join('\n');
+    expect(said).toMatch(
+      /Left as it is: .*“lost”.*idempotency_keys.answer \["\d+","call","key"\]\n1 values are damaged/,
+    );
+    expect(printed.at(-1)).toContain('need the key “own”. Keep it in PORTAL_DATA_KEYS, and run this again in a day');
+    await change('delete from idempotency_keys');
+    const wayBack = surroundings({ PORTAL_DATA_KEYS: `none,${a},own:${own}` });
     expect(await operatorCommands.rekey.run([], wayBack)).toBe(0);
-    expect(printed.join('\n')).toContain('servers of the release before start again');
+    for (const words of [
+      'Nothing is encrypted with the key “own” any more.',
+      'servers of the release before start again',
+    ])
+      expect(printed.join('\n')).toContain(words);
     await withDatabase({ dataFolder: PORTAL_DATA }, async ({ database }) => {
-      const ring = await openDataKeys(read(a), { database });
-      expect(ring.writes?.id).toBe('a');
+      expect((await openDataKeys(read(a), { database, writes: false })).writes?.id).toBe('a');
+      expect(await notedKeys(database)).toEqual([]);
+      await openDataKeys(read(a), { database });
+      expect(await notedKeys(database)).toEqual(['a']);
     });
+  });
+
+  it('encrypts nothing in a PostgreSQL with a key that lies in it, as a slip of a shell would', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const environment = { DATABASE_URL: 'postgres://127.0.0.1:1/portal' };
+    for (const args of [[], ['--dry-run']]) expect(await operatorCommands.rekey.run(args, { environment })).toBe(2);
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('Set PORTAL_DATA_KEYS as the servers of this database'));
   });
 });

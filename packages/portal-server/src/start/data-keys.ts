@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Database, sharedSecret } from '@portal/reference-api';
+import { type Database, keptSecret, sharedSecret } from '@portal/reference-api';
 import type { DataKey, KeyRing } from '@portal/reference-api/node';
 import { SettingsError } from './settings.ts';
 
@@ -42,11 +42,14 @@ function readKey(word: string, index: number): DataKey {
 
 /** What a portal without settings encrypts with: a demonstration asks for nothing. */
 const OWN = 'own';
+const OWN_SECRET = 'own data key';
 
 interface Place {
   database: Database;
   /** Of an embedded database. */
   dataFolder?: string | undefined;
+  /** False for whoever only reads: no key is made or noted, so that neither a try nor a slip binds the servers. */
+  writes?: boolean;
 }
 
 /**
@@ -54,11 +57,12 @@ interface Place {
  * PostgreSQL itself, for all of its processes: that one protects nobody from who has the database.
  * @throws SettingsError where the database holds what these keys do not decrypt
  */
-export async function openDataKeys(settings: DataKeys | undefined, { database, dataFolder }: Place): Promise<KeyRing> {
+export async function openDataKeys(settings: DataKeys | undefined, place: Place): Promise<KeyRing> {
   const { agreeOnDataKeys, createKeyRing } = await import('@portal/reference-api/node');
-  const { keys, encrypts } = settings ?? { keys: [await ownKey(database, dataFolder)], encrypts: true };
+  const { database, dataFolder, writes = true } = place;
+  const { keys, encrypts } = settings ?? { keys: [await ownKey({ database, dataFolder, writes })], encrypts: true };
   const ring = createKeyRing(keys, { encrypts });
-  const { missing, different } = await agreeOnDataKeys(database, ring);
+  const { missing, different } = await agreeOnDataKeys(database, ring, { writes });
   const named = (ids: readonly string[]) => ids.map((id) => `“${id}”`).join(' and ');
   if (missing.length > 0)
     throw new SettingsError(
@@ -72,24 +76,31 @@ export async function openDataKeys(settings: DataKeys | undefined, { database, d
 }
 
 const lostOwnKey = (dataFolder: string | undefined) =>
-  ` “${OWN}” is the key that a portal without settings made for itself${dataFolder ? `, in ${path.join(dataFolder, 'data-key')}` : ', and holds in the database'}: name it as ${OWN}:<its text>, or start a demonstration anew with --reset.`;
+  ` “${OWN}” is the key that a portal without settings made for itself${dataFolder ? `, in ${fileIn(dataFolder)}` : ', and holds in the database'}: name it as ${OWN}:<its text>, or start a demonstration anew with --reset.`;
 
-async function ownKey(database: Database, dataFolder: string | undefined): Promise<DataKey> {
+/** The key that is kept, else a new one: it is kept by whoever writes, and good for nothing but counting otherwise. */
+async function ownKey({ database, dataFolder, writes }: Place): Promise<DataKey> {
   const make = () => randomBytes(KEY_BYTES).toString('base64');
-  const text = dataFolder ? keyInFolder(dataFolder, make) : await sharedSecret(database, 'own data key', make);
+  let text = dataFolder ? keyInFolder(dataFolder) : await keptSecret(database, OWN_SECRET);
+  if (!writes) text ??= make();
+  text ??= dataFolder ? keepInFolder(dataFolder, make()) : await sharedSecret(database, OWN_SECRET, make);
   return { id: OWN, secret: Buffer.from(text, 'base64') };
 }
 
-/** The folder is this process's alone while it runs. */
-function keyInFolder(folder: string, make: () => string): string {
-  const file = path.join(folder, 'data-key');
-  mkdirSync(folder, { recursive: true });
+const fileIn = (folder: string) => path.join(folder, 'data-key');
+
+function keyInFolder(folder: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8').trim();
+    return readFileSync(fileIn(folder), 'utf8').trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    const text = make();
-    writeFileSync(file, `${text}\n`, { mode: 0o600, flag: 'wx' });
-    return text;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
+}
+
+/** The folder is this process's alone while it runs. */
+function keepInFolder(folder: string, text: string): string {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(fileIn(folder), `${text}\n`, { mode: 0o600, flag: 'wx' });
+  return text;
 }

@@ -3,11 +3,10 @@ import { signInEmail } from '@portal/contract/rules/email';
 import type { Locale } from '@portal/contract/rules/locales';
 import { isAdmin } from '@portal/contract/rules/people';
 import { eq, sql } from 'drizzle-orm';
-import { auditOf } from '../audit/audit.ts';
+import { operatorAudit } from '../audit/audit.ts';
 import { administratorMail, passwordResetMail } from '../mails/mails.ts';
 import type { MailPort } from '../ports/ports.ts';
 import { webRandom } from '../server/random.ts';
-import { randomHex } from '../server/trace.ts';
 import type { Database } from '../storage/database.ts';
 import { people } from '../storage/tables.ts';
 import { issueSecret } from './mailed-secrets.ts';
@@ -117,6 +116,6 @@ async function linkTo(making: MakingAdministrator, account: Account): Promise<st
 }
 
 async function told({ database, now, reason }: MakingAdministrator, { id }: Account, action: string): Promise<void> {
-  const audit = auditOf({ now, traceId: randomHex(webRandom, 16), personId: null });
+  const audit = operatorAudit(now);
   await audit(database, { action, subject: 'person', subject_id: id, reason });
 }

@@ -1,12 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import { webRandom } from '../server/random.ts';
-import { randomHex } from '../server/trace.ts';
 import type { Database } from '../storage/database.ts';
 import { highestMark, raiseMark } from '../storage/high-marks.ts';
 import { inTries } from '../storage/migrate.ts';
 import { type Row, run } from '../storage/statement.ts';
 import { high_marks } from '../storage/tables.ts';
-import { auditOf } from './audit.ts';
+import { operatorAudit } from './audit.ts';
 
 /** Months behind the present one that have their partition: a server that stands still for so long refuses no event. */
 const MONTHS_AHEAD = 3;
@@ -85,7 +83,7 @@ export async function dropAuditMonths({ database, now, kept, reason }: Dropping)
   return database.transaction(async (transaction) => {
     const text = 'select drop_audit_months($1) as dropped';
     const dropped = Number((await first(transaction, text, [monthsLater(now, -kept).toISOString()]))['dropped']);
-    const audit = auditOf({ now, traceId: randomHex(webRandom, 16), personId: null });
+    const audit = operatorAudit(now);
     if (dropped > 0) await audit(transaction, { action: 'audit_months.dropped', subject: 'audit_events', reason });
     return dropped;
   });

@@ -1,3 +1,5 @@
+import { webRandom } from '../server/random.ts';
+import { randomHex } from '../server/trace.ts';
 import type { Database } from '../storage/database.ts';
 import { run, runLater } from '../storage/statement.ts';
 
@@ -48,3 +50,6 @@ export function auditOf({ now, traceId, personId, reads }: AuditedRequest): Audi
     else await runLater(database, insertEvent, values, 'insert_event');
   };
 }
+
+/** The audit trail of a command of operators: a trace of its own, and no person. */
+export const operatorAudit = (now: Date): Audit => auditOf({ now, traceId: randomHex(webRandom, 16), personId: null });

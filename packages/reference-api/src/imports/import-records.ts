@@ -1,10 +1,9 @@
 import type { Edition } from '@portal/contract/rules/editions';
 import { SERVICES } from '@portal/contract/rules/services';
 import { and, gt, inArray } from 'drizzle-orm';
-import { type Audit, auditOf } from '../audit/audit.ts';
+import { type Audit, operatorAudit } from '../audit/audit.ts';
 import type { MailPort } from '../ports/ports.ts';
 import { webRandom } from '../server/random.ts';
-import { randomHex } from '../server/trace.ts';
 import { bookAppointment } from '../sessions/book-appointment.ts';
 import type { Database } from '../storage/database.ts';
 import { run } from '../storage/statement.ts';
@@ -89,7 +88,7 @@ async function writeAll(importing: Importing, file: ImportFile): Promise<Importe
   const running = {
     ...importing,
     accounts,
-    audit: auditOf({ now, traceId: randomHex(webRandom, 16), personId: null }),
+    audit: operatorAudit(now),
   };
   const imported: Imported = {
     made: { clients: 0, appointments: 0 },

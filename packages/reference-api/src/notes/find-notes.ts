@@ -5,9 +5,9 @@ import { createTurnsOfPeople } from '../server/in-turn.ts';
 import { nextTurn } from '../server/next-turn.ts';
 import { foldedText } from '../storage/folded.ts';
 import { plainTextOf } from '../storage/plain-text.ts';
-import { run } from '../storage/statement.ts';
+import { type Row, run } from '../storage/statement.ts';
 import { appointment_notes, appointments, couples_appointment_details } from '../storage/tables.ts';
-import { isOwnNote, noteTextOf } from './own-note.ts';
+import { isOwnNote, noteTextUnlessDamaged } from './own-note.ts';
 
 interface Wanted {
   /** Which of one's own notes may be meant: about notes and the appointments that they are of. */
@@ -67,8 +67,7 @@ async function find(
     const rows = missing.length === 0 ? [] : await run(database, textsOfNotes, [missing], 'texts_of_notes');
     const texts = new Map(rows.map((row) => [Number(row['id']), row]));
     for (const { id, known: signs } of some) {
-      const row = texts.get(id);
-      const text = row ? foldedText(plainTextOf(noteTextOf(ports.encryption, toText(id, row)))) : '';
+      const text = foldedOf(ports, id, texts.get(id));
       if (folded.every((word, index) => signs[index] === '1' || text.includes(word))) found.push(id);
     }
     await nextTurn();
@@ -76,6 +75,10 @@ async function find(
   return found.slice(0, most);
 }
 
-function toText(id: number, { note, encrypted }: Readonly<Record<string, unknown>>) {
-  return { id, note: String(note), encrypted: typeof encrypted === 'string' ? encrypted : null };
+/** What is looked through; nothing where the text is not needed, or damaged. */
+function foldedOf(ports: PersonContext['ports'], id: number, row: Row | undefined): string {
+  if (!row) return '';
+  const { note, encrypted } = row;
+  const stored = { id, note: String(note), encrypted: typeof encrypted === 'string' ? encrypted : null };
+  return foldedText(plainTextOf(noteTextUnlessDamaged(ports, stored) ?? ''));
 }

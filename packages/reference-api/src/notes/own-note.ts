@@ -1,7 +1,7 @@
 import type { SavedNote } from '@portal/contract/entities/appointment-note';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { isWithinLink, type Participant } from '../appointments/whose.ts';
-import type { EncryptionPort } from '../ports/encryption/encryption-port.ts';
+import { type EncryptionPort, unlessDamaged } from '../ports/encryption/encryption-port.ts';
 import type { PersonContext } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
@@ -44,6 +44,20 @@ export function noteTextOf(
   { id, note, encrypted }: Pick<StoredNote, 'id' | 'note' | 'encrypted'>,
 ): string {
   return textOf(encryption, { text: note, encrypted }, placeOf('note', [id]));
+}
+
+/**
+ * The same for what looks through many notes: null for one that cannot be decrypted, whose place is logged as an error.
+ * The others are there all the same.
+ */
+export function noteTextUnlessDamaged(
+  { encryption, log }: Pick<PersonContext['ports'], 'encryption' | 'log'>,
+  note: Pick<StoredNote, 'id' | 'note' | 'encrypted'>,
+): string | null {
+  return unlessDamaged(
+    () => noteTextOf(encryption, note),
+    (message) => log.write({ level: 'error', message }),
+  );
 }
 
 export function decryptNote(encryption: EncryptionPort, { encrypted, ...row }: StoredNote): NoteRow {

@@ -6,7 +6,7 @@ import type { PersonContext } from '../server/implement.ts';
 import { plainTextOf } from '../storage/plain-text.ts';
 import { appointment_notes, appointments, couples_appointment_details, people } from '../storage/tables.ts';
 import { excerptOf } from './excerpt.ts';
-import { noteTextOf } from './own-note.ts';
+import { noteTextUnlessDamaged } from './own-note.ts';
 
 const client = alias(people, 'client');
 const guest = alias(people, 'guest');
@@ -20,7 +20,7 @@ interface Asked {
   offset?: number;
 }
 
-/** Notes as lists have them, those of the newest session first. */
+/** Notes as lists have them, those of the newest session first; a damaged one without an excerpt. */
 export async function readSummaries(
   { database, ports }: Pick<PersonContext, 'database' | 'ports'>,
   { condition, q, limit, offset = 0 }: Asked,
@@ -50,7 +50,7 @@ export async function readSummaries(
     start_date: appointment.start_date.toISOString(),
     client: toOption(row.client),
     guest: row.guest && toOption(row.guest),
-    excerpt: excerptOf(plainTextOf(noteTextOf(ports.encryption, { id, note, encrypted })), q),
+    excerpt: excerptOf(plainTextOf(noteTextUnlessDamaged(ports, { id, note, encrypted }) ?? ''), q),
     saved_at: saved_at.toISOString(),
   }));
 }

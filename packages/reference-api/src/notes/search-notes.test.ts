@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ne } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { appointment_notes } from '../storage/tables.ts';
 import { NOON } from '../testing/noon.ts';
 import { prepareNotes } from '../testing/prepare-notes.ts';
@@ -72,6 +72,20 @@ describe('the search in notes', () => {
       },
     ]);
     expect(await found('', '&client_id=x')).toEqual([]);
+  });
+
+  it('goes on without a damaged note, whose place is logged; lists have it without an excerpt', async () => {
+    const [{ id }] = (await search('slept')).data;
+    const isIt = eq(appointment_notes.id, Number(id));
+    await api.database.update(appointment_notes).set({ encrypted: '1.test.damaged' }).where(isIt);
+    expect([await found('slept'), await found('montreal')]).toEqual([[], ['L’été dernier à Montréal']]);
+    const message = expect.stringContaining(`appointment_notes.note ["${id}"]`);
+    expect(api.log).toContainEqual(expect.objectContaining({ level: 'error', message }));
+    const { data } = await search('', '&client_id=10');
+    expect(data[0]).toMatchObject({ id, excerpt: '' });
+    // The header's search finds it by its client, too.
+    const { status, body } = await send('maya', 'GET', 'search?q=alex');
+    expect([status, body.notes.some((note: { id: string }) => note.id === id)]).toEqual([200, true]);
   });
 
   it('has empty pages beyond the last', async () => {

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { closeSessions } from '../accounts/sessions.ts';
-import { auditOf } from '../audit/audit.ts';
+import { operatorAudit } from '../audit/audit.ts';
 import { keyOf } from '../portraits/portrait-file.ts';
-import { webRandom } from '../server/random.ts';
-import { randomHex } from '../server/trace.ts';
 import type { Database } from '../storage/database.ts';
 import { run } from '../storage/statement.ts';
 import { people } from '../storage/tables.ts';
@@ -57,7 +55,7 @@ export async function erasePerson(erasing: Erasing, { id }: Account): Promise<Er
     for (const part of [...personalData].reverse())
       parts.unshift(...(await erasePart(database, part, { person, isRecordKept, isTrial })));
     if (!isTrial) {
-      const audit = auditOf({ now, traceId: randomHex(webRandom, 16), personId: null });
+      const audit = operatorAudit(now);
       await audit(database, { action: 'person.erased', subject: 'person', subject_id: id, reason });
     }
     return { kind: 'erased', parts, recordEnds: isRecordKept ? recordEnds : null, portrait: keyOf(person.avatar_url) };

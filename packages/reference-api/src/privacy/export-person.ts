@@ -1,8 +1,6 @@
-import { auditOf } from '../audit/audit.ts';
+import { operatorAudit } from '../audit/audit.ts';
 import { keyOf } from '../portraits/portrait-file.ts';
-import type { EncryptionPort } from '../ports/encryption/encryption-port.ts';
-import { webRandom } from '../server/random.ts';
-import { randomHex } from '../server/trace.ts';
+import { type EncryptionPort, unlessDamaged } from '../ports/encryption/encryption-port.ts';
 import type { Database } from '../storage/database.ts';
 import {
   ENCRYPTED_COLUMNS,
@@ -38,6 +36,8 @@ export interface ExportedPerson {
   /** For a JSON file: by the names of `personalData`. */
   data: Readonly<Record<string, readonly Row[]>>;
   files: readonly ExportedFile[];
+  /** What could not be decrypted, by its place: null stands for it. */
+  damaged: readonly string[];
 }
 
 /** All that the portal holds of a person, readable by whoever gets it (access and portability). Is on the audit trail. */
@@ -46,20 +46,28 @@ export async function exportPerson(exporting: Exporting, person: Account): Promi
   return exporting.database.transaction(
     async (database) => {
       const { now, reason, encryption, withRecord } = exporting;
-      const audit = auditOf({ now, traceId: randomHex(webRandom, 16), personId: null });
+      const audit = operatorAudit(now);
       await audit(database, { action: 'person.exported', subject: 'person', subject_id: person.id, reason });
       const data: Record<string, readonly Row[]> = {};
+      const damaged: string[] = [];
       for (const part of personalData) {
         if (part.isSecret || (part.isByOthers && !withRecord)) continue;
-        data[part.name] = await readPart(database, encryption, part, person);
+        data[part.name] = await readPart(database, part, person, (kind, row) =>
+          decrypted(encryption, kind, row, (message) => damaged.push(message)),
+        );
       }
-      return { data, files: await filesOf(database, person) };
+      return { data, files: await filesOf(database, person), damaged };
     },
     { isolationLevel: 'repeatable read' },
   );
 }
 
-async function readPart(database: Database, encryption: EncryptionPort, part: PersonalData, person: Account) {
+async function readPart(
+  database: Database,
+  part: PersonalData,
+  person: Account,
+  decrypt: (kind: EncryptedKind, row: Row) => Row,
+) {
   const rows = await run(
     database,
     `select to_jsonb(t) as row from (select * from ${nameOf(part)} where ${part.whose}) t
@@ -71,12 +79,17 @@ async function readPart(database: Database, encryption: EncryptionPort, part: Pe
   );
   return rows.map(({ row }) => {
     const read = { ...(row as Row) };
-    const shown = kind ? decrypted(encryption, kind, read) : read;
+    const shown = kind ? decrypt(kind, read) : read;
     return Object.fromEntries(Object.entries(shown).filter(([name]) => !part.hidden?.includes(name)));
   });
 }
 
-function decrypted(encryption: EncryptionPort, kind: EncryptedKind, { encrypted, ...row }: Record<string, unknown>) {
+function decrypted(
+  encryption: EncryptionPort,
+  kind: EncryptedKind,
+  { encrypted, ...row }: Row,
+  onDamaged: (message: string) => void,
+): Row {
   const { column, row: names, holds }: EncryptedColumn = ENCRYPTED_COLUMNS[kind];
   const place = placeOf(
     kind,
@@ -86,8 +99,11 @@ function decrypted(encryption: EncryptionPort, kind: EncryptedKind, { encrypted,
   // JSON of PostgreSQL has “not a number” as a text.
   const value = row[column];
   const score = value === null ? null : Number(value);
-  if (holds === 'score') return { ...row, [column]: scoreOf(encryption, { value: score, encrypted: beside }, place) };
-  return { ...row, [column]: textOf(encryption, { text: String(value), encrypted: beside }, place) };
+  const read = () =>
+    holds === 'score'
+      ? scoreOf(encryption, { value: score, encrypted: beside }, place)
+      : textOf(encryption, { text: String(value), encrypted: beside }, place);
+  return { ...row, [column]: unlessDamaged(read, onDamaged) };
 }
 
 const sharedFiles = `select id, file_name, storage_key from shared_files

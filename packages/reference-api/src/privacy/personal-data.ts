@@ -103,7 +103,9 @@ export const personalData: readonly PersonalData[] = [
   {
     name: 'mails',
     table: tables.outbox,
-    whose: 'recipient = $2 or person_id = $1',
+    // A number may be a couple's: text messages to the other one name whom they are for.
+    whose: `recipient = $2 or person_id = $1
+      or (person_id is null and recipient = (select sms_number from people where id = $1))`,
     // Mails have links that open something.
     hidden: ['body', 'html', 'links', 'message_id'],
     erasure: 'delete',
@@ -190,6 +192,15 @@ export const personalData: readonly PersonalData[] = [
     table: tables.practitioner_scores,
     whose: 'user_id = $1',
     erasure: { kept: RECORD },
+  },
+  {
+    name: 'practitioners_scores_about_them',
+    table: tables.practitioner_scores,
+    whose: `user_id <> $1 and assessment_id in (select id from assessments where appointment_id in (${treated}))`,
+    isByOthers: true,
+    erasable: `user_id <> $1 and assessment_id in (select id from assessments where appointment_id in (${treatedAlone}))`,
+    isRecord: true,
+    erasure: 'delete',
   },
   {
     name: 'chats',

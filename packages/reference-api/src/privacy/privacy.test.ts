@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { and, eq, getTableColumns, getTableName, gt, is, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, gt, inArray, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import * as z from 'zod/mini';
+import { clientLink } from '../client-links/client-link.ts';
+import { webRandom } from '../server/random.ts';
 import { countByKey } from '../storage/rekey.ts';
 import * as tables from '../storage/tables.ts';
+import { dumpedRowsWith } from '../testing/dumped-rows.ts';
 import { makeSession } from '../testing/make-session.ts';
 import { testKeys } from '../testing/open-test-api.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
@@ -44,8 +46,26 @@ async function writeAll() {
   await send(tokens.maya, 'PUT', `appointment_notes/${about}`, { note: '<p>Written about</p>' });
   await send(alex, 'PUT', `appointment_notes/${mine}`, { note: '<p>Written by</p>' });
   await send(alex, 'POST', `chats/${own.body.chat.id}/messages`, { id: 'one', message: 'Said by' });
-  return { about: Number(about), mine: Number(mine) };
+  await score(id);
+  return { about: Number(about), mine: Number(mine), session: Number(id) };
 }
+
+/** Maya's answers to the questions after a session. */
+async function score(session: string) {
+  const { body } = await send(alex, 'GET', `appointments/${session}`);
+  const scores = Object.fromEntries(body.post_assessment.map(({ id }: { id: string }) => [id, { value: 7 }]));
+  await send(tokens.maya, 'PUT', `appointments/${session}/post_assessments`, { scores });
+}
+
+/** How many scores a practitioner gave after a session. */
+const scoresOf = (session: number) => {
+  const { practitioner_scores, assessments } = tables;
+  const ofSession = api.database.select({ id: assessments.id }).from(assessments);
+  return api.database.$count(
+    practitioner_scores,
+    inArray(practitioner_scores.assessment_id, ofSession.where(eq(assessments.appointment_id, session))),
+  );
+};
 
 const someone = async (word: string) => {
   const person = await findPerson(api.database, word);
@@ -63,19 +83,7 @@ const erase = async (word: string, more: { recordYears?: number; isTrial?: boole
     await someone(word),
   );
 
-const Rows = z.object({ rows: z.array(z.object({ line: z.string() })) });
-
-/** Rows of all tables that hold a text, as whoever takes a dump has them. */
-async function dumpedRowsWith(text: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const table of Object.values(tables)) {
-    if (!is(table, PgTable)) continue;
-    const name = getTableName(table);
-    const line = sql.raw(`select to_jsonb(t)::text as line from "${name}" t where to_jsonb(t)::text ilike '%${text}%'`);
-    found.push(...Rows.parse(await api.database.execute(line)).rows.map((row) => `${name} ${row.line}`));
-  }
-  return found;
-}
+const dumpedRows = (text: string) => dumpedRowsWith(api.database, text);
 
 describe('what is held of people', () => {
   it('is named for each table there is, by columns that it has', () => {
@@ -119,6 +127,16 @@ describe('an export of a person', () => {
     expect([text.includes('Written about'), text.includes('Of a couple')]).toEqual([true, false]);
   });
 
+  it('goes on without what is damaged, and names its place', async () => {
+    const { mine } = await writeAll();
+    const isIt = eq(tables.appointment_notes.id, mine);
+    await api.database.update(tables.appointment_notes).set({ encrypted: '1.test.damaged' }).where(isIt);
+    const { data, damaged } = await exported();
+    expect(damaged).toEqual([expect.stringContaining(`appointment_notes.note ["${mine}"]`)]);
+    expect(data['own_notes']?.find(({ id }) => id === mine)).toMatchObject({ note: null });
+    expect(data['messages']?.map((row) => row['body'])).toContain('Said by');
+  });
+
   it('names files so that none leaves its folder', async () => {
     const file = { direction: 'to_client', practitioner_id: 1, client_id: 10, content_type: 'text/plain' } as const;
     const stored = {
@@ -144,16 +162,30 @@ describe('erasing a person', () => {
         expect.objectContaining({ name: 'notes_about_them', outcome: 'kept', because: 'part of the clinical record' }),
       ]),
     });
-    expect((await dumpedRowsWith(NAME)).length).toBe(2);
+    expect((await dumpedRows(NAME)).length).toBe(2);
     expect((await send(alex, 'GET', 'users/me')).status).not.toBe(401);
     expect(await api.database.$count(tables.audit_events, eq(tables.audit_events.action, 'person.erased'))).toBe(0);
   });
 
   it('leaves no name and no address, and what has to be kept under a pseudonym', async () => {
-    const { about, mine } = await writeAll();
+    const { about, mine, session } = await writeAll();
+    // A message to the telephone of who is to be erased, by number alone; and one to a partner of the same number.
+    const made = { database: api.database, now: api.now, random: webRandom, portalUrl: () => 'http://portal.test' };
+    const token = (await clientLink(made, await someone('10'))).split('/').at(-1);
+    expect((await api.call('POST', '/client/link_codes', { body: { token, channel: 'sms' } })).status).toBe(200);
+    const partners = {
+      channel: 'sms',
+      recipient: '+1 555 0100',
+      person_id: 11,
+      subject: '',
+      body: 'Tomorrow',
+    } as const;
+    await api.database.insert(tables.outbox).values(partners);
     await erase('10');
-    expect(await dumpedRowsWith(NAME)).toEqual([]);
-    expect(await dumpedRowsWith('alex@demo.test')).toEqual([]);
+    expect(await dumpedRows(NAME)).toEqual([]);
+    expect(await dumpedRows('alex@demo.test')).toEqual([]);
+    expect(await dumpedRows('555 0100')).toEqual([expect.stringContaining('"person_id":11')]);
+    expect(await scoresOf(session)).toBeGreaterThan(0);
     expect(await someone('10')).toMatchObject({ first_name: 'Erased', last_name: 'client 10', sms_number: null });
     expect((await send(alex, 'GET', 'users/me')).status).toBe(401);
     expect((await send(tokens.maya, 'GET', `appointment_notes/${about}`)).body.note).toBe('<p>Written about</p>');
@@ -166,7 +198,7 @@ describe('erasing a person', () => {
   });
 
   it('takes the clinical record, too, once it need not be kept, but for what is a partner’s as well', async () => {
-    const { about } = await writeAll();
+    const { about, session } = await writeAll();
     const couple = await makeSession(api, {
       provider_type: 'couples',
       client: 'alex@demo.test',
@@ -176,11 +208,18 @@ describe('erasing a person', () => {
     const { body } = await send(tokens.maya, 'GET', `appointments/${couple}`);
     const shared = body.appointment_notes[0].id;
     await send(tokens.maya, 'PUT', `appointment_notes/${shared}`, { note: '<p>Of both</p>' });
+    await score(couple);
     const before = await countByKey(api.database);
+    const ofCouple = await scoresOf(Number(couple));
+    const part = 'practitioners_scores_about_them';
+    expect((await exported()).data).not.toHaveProperty(part);
+    expect((await exported(true)).data[part]?.map((row) => row['value'])).toContain(7);
     const { recordEnds } = (await erase('10', { recordYears: 0 })) as { recordEnds: Date | null };
     expect(recordEnds).toBeNull();
     expect((await send(tokens.maya, 'GET', `appointment_notes/${about}`)).body.note).toBe('');
     expect((await send(tokens.maya, 'GET', `appointment_notes/${shared}`)).body.note).toBe('<p>Of both</p>');
+    expect([await scoresOf(session), await scoresOf(Number(couple))]).toEqual([0, ofCouple]);
+    expect(ofCouple).toBeGreaterThan(0);
     expect((await countByKey(api.database)).get('test')).toBeLessThan(before.get('test') ?? 0);
   });
 

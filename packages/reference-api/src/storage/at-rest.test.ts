@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { createConversationStore } from '../chats/conversation-store.ts';
 import { createKeyRing } from '../ports/encryption/key-ring.ts';
+import { dumpedRowsWith } from '../testing/dumped-rows.ts';
 import { makeSession } from '../testing/make-session.ts';
 import { testKeys } from '../testing/open-test-api.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
@@ -66,20 +67,6 @@ async function writeAll() {
 const Rows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
 const ask = async (statement: string) => Rows.parse(await api.database.execute(sql.raw(statement))).rows;
 
-/** All of the database as text, as whoever takes a dump has it: rows that hold a word or the score. */
-async function dumpedRowsWith(text: string): Promise<string[]> {
-  const tables = await ask('select tablename as name from pg_tables where schemaname = current_schema()');
-  const found: string[] = [];
-  for (const { name } of tables) {
-    // The copies that tests keep of their world are no tables of the portal.
-    const rows = await ask(
-      `select row_to_json(t)::text as line from "${name}" t where row_to_json(t)::text ilike '%${text}%'`,
-    );
-    found.push(...rows.map(({ line }) => `${name} ${line}`));
-  }
-  return found;
-}
-
 /** All that was written, as it is read by whom it is for. */
 async function readAll({ session, note, chat, store }: Awaited<ReturnType<typeof writeAll>>) {
   const [read, versions, scores, found] = [
@@ -109,8 +96,8 @@ const written = {
 describe('what people write (decision 136)', () => {
   it('is nowhere in the database as they wrote it, and is read as before', async () => {
     const all = await writeAll();
-    expect(await dumpedRowsWith(SECRET)).toEqual([]);
-    expect(await dumpedRowsWith(String(SCORE))).toEqual([]);
+    expect(await dumpedRowsWith(api.database, SECRET)).toEqual([]);
+    expect(await dumpedRowsWith(api.database, String(SCORE))).toEqual([]);
     expect(await readAll(all)).toEqual(written);
   });
 
@@ -146,7 +133,15 @@ describe('what people write (decision 136)', () => {
     const next = createKeyRing([{ id: 'next', secret: new Uint8Array(32).fill(9) }, ...testKeys.keys]);
     const due = await countDue(api.database, next);
     expect([...due.values()].every((count) => count > 0)).toBe(true);
-    expect(await rekey(api.database, next)).toEqual(due);
+    const [damaged] = await ask(`update appointment_notes set note = '(encrypted)', encrypted = '1.test.damaged'
+      where id = (select min(id) from appointment_notes where search_text <> '') returning id`);
+    const place = `appointment_notes.note ["${damaged?.['id']}"]`;
+    expect(await rekey(api.database, next)).toEqual({
+      done: new Map(due).set('note', Number(due.get('note')) - 1),
+      damaged: [`A stored value is not what key “test” encrypted for its place: ${place}`],
+    });
+    await ask(`update appointment_notes set note = 'mended', encrypted = null where id = ${damaged?.['id']}`);
+    expect((await rekey(api.database, next)).done.get('note')).toBe(1);
     expect([...(await countByKey(api.database)).keys()]).toEqual(['next']);
     expect([...(await countDue(api.database, next)).values()]).toEqual(new Array(8).fill(0));
     // Neither by its text nor by its length is a score known.
@@ -154,18 +149,23 @@ describe('what people write (decision 136)', () => {
     const plain = createKeyRing(next.keys, { encrypts: false });
     await rekey(api.database, plain);
     expect(await countByKey(api.database)).toEqual(new Map());
-    expect(await dumpedRowsWith(SECRET)).not.toEqual([]);
+    expect(await dumpedRowsWith(api.database, SECRET)).not.toEqual([]);
     expect(await readAll(all)).toEqual({ ...written, scores: [3, ...written.scores.slice(1)] });
   });
 
-  it('needs the keys that the database was encrypted with: others are named before anything is written', async () => {
+  it('needs the keys that the database was encrypted with: others are named before any text is stored', async () => {
     const [one, two] = [testKeys, createKeyRing([{ id: 'two', secret: new Uint8Array(32).fill(2) }])];
+    const worksFrom = async () =>
+      (await ask(`select works_from from applied_migrations where name = '0030_encryption.sql'`))[0]?.['works_from'];
+    const before = await worksFrom();
+    expect(await agreeOnDataKeys(api.database, one, { writes: false })).toEqual({ missing: [], different: [] });
+    expect([await notedKeys(api.database), await worksFrom()]).toEqual([[], before]);
+    expect(before).toBe('0029_move_appointments.sql');
     expect(await agreeOnDataKeys(api.database, one)).toEqual({ missing: [], different: [] });
     expect(await agreeOnDataKeys(api.database, two)).toEqual({ missing: ['test'], different: [] });
     const false_ = createKeyRing([{ id: 'test', secret: new Uint8Array(32).fill(2) }]);
     expect(await agreeOnDataKeys(api.database, false_)).toEqual({ missing: [], different: ['test'] });
     expect(await notedKeys(api.database)).toEqual(['test']);
-    const [row] = await ask(`select works_from from applied_migrations where name = '0030_encryption.sql'`);
-    expect(row).toEqual({ works_from: null });
+    expect(await worksFrom()).toBeNull();
   });
 });

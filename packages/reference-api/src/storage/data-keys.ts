@@ -29,12 +29,13 @@ export interface KeysAmiss {
 }
 
 /**
- * Makes sure that a process can read what a database holds, before it writes anything: without a key it would show faults
+ * Makes sure that a process can read what a database holds, before it stores any text: without a key it would show faults
  * in place of texts. Then notes the key that it writes with.
+ * @param writes false for whoever only reads: nothing is noted, and servers from before can go on starting
  */
-export async function agreeOnDataKeys(database: Database, ring: KeyRing): Promise<KeysAmiss> {
+export async function agreeOnDataKeys(database: Database, ring: KeyRing, { writes = true } = {}): Promise<KeysAmiss> {
   const found = await findAmiss(database, ring);
-  if (found.missing.length + found.different.length > 0 || ring.writes === null) return found;
+  if (found.missing.length + found.different.length > 0 || ring.writes === null || !writes) return found;
   const name = NOTE + ring.writes.id;
   const secret = ring.encrypt(CHECKED, name) ?? '';
   await database.insert(server_secrets).values({ name, secret }).onConflictDoNothing();
@@ -46,12 +47,7 @@ export async function agreeOnDataKeys(database: Database, ring: KeyRing): Promis
 async function findAmiss(database: Database, ring: KeyRing): Promise<KeysAmiss> {
   const amiss: KeysAmiss = { missing: [], different: [] };
   const known = new Set(ring.keys.map(({ id }) => id));
-  const noted = await database
-    .select()
-    .from(server_secrets)
-    .where(like(server_secrets.name, `${NOTE}%`));
-  for (const { name, secret } of noted) {
-    const id = name.slice(NOTE.length);
+  for (const { id, name, secret } of await notes(database)) {
     if (!known.has(id)) amiss.missing.push(id);
     else if (!isOf(ring, name, secret)) amiss.different.push(id);
   }
@@ -69,11 +65,13 @@ function isOf(ring: KeyRing, name: string, secret: string): boolean {
 
 /** Names of keys that the database is noted to need. */
 export async function notedKeys(database: Database): Promise<string[]> {
-  const noted = await database
-    .select()
-    .from(server_secrets)
-    .where(like(server_secrets.name, `${NOTE}%`));
-  return noted.map(({ name }) => name.slice(NOTE.length)).sort();
+  return (await notes(database)).map(({ id }) => id).sort();
+}
+
+async function notes(database: Database) {
+  const isNote = like(server_secrets.name, `${NOTE}%`);
+  const rows = await database.select().from(server_secrets).where(isNote);
+  return rows.map(({ name, secret }) => ({ id: name.slice(NOTE.length), name, secret }));
 }
 
 /** Forgets a key with which nothing is encrypted any more. */

@@ -1,4 +1,4 @@
-import type { EncryptionPort } from '../ports/encryption/encryption-port.ts';
+import { type EncryptionPort, unlessDamaged } from '../ports/encryption/encryption-port.ts';
 import { beginningOf, type KeyRing } from '../ports/encryption/key-ring.ts';
 import type { Database } from './database.ts';
 import {
@@ -96,31 +96,45 @@ export async function countByKey(database: Database): Promise<Map<string, number
   return new Map((await run(database, text, [])).map((row) => [String(row['id']), Number(row['values'])]));
 }
 
+/** Whether a key still tells repeated writes from others: what was asked is kept as its fingerprint, for a day (`once`). */
+export async function tellsRepeats(database: Database, keyId: string): Promise<boolean> {
+  const text = 'select 1 from idempotency_keys where starts_with(request_hash, $1) limit 1';
+  return (await run(database, text, [beginningOf(keyId)])).length > 0;
+}
+
+export interface Rekeyed {
+  /** How many values of each kind were written anew. */
+  done: Map<EncryptedKind, number>;
+  /** What could not be decrypted, by its place; it stays as it is. */
+  damaged: string[];
+}
+
 /**
  * Writes all values anew that are not as a ring would write them: those that are not encrypted, and those of older keys.
  * A few at a time in the order of their rows, beside processes that serve; what a stop leaves the next call does.
  */
-export async function rekey(
-  database: Database,
-  ring: KeyRing,
-  onBatch: (kind: EncryptedKind, done: number) => void = () => undefined,
-): Promise<Map<EncryptedKind, number>> {
-  const done = new Map<EncryptedKind, number>();
+export async function rekey(database: Database, ring: KeyRing): Promise<Rekeyed> {
+  const rekeyed: Rekeyed = { done: new Map(), damaged: [] };
   for (const kind of kinds) {
     let after: readonly unknown[] | null = null;
     let count = 0;
     do {
-      const batch: readonly Row[] = await database.transaction((transaction) =>
+      const { rows, damaged }: Batch = await database.transaction((transaction) =>
         rewrite(transaction, ring, kind, after),
       );
-      count += batch.length;
-      const last = batch.at(-1);
+      count += rows.length - damaged.length;
+      rekeyed.damaged.push(...damaged);
+      const last = rows.at(-1);
       after = last ? ENCRYPTED_COLUMNS[kind].row.map((name) => last[name]) : null;
-      if (batch.length > 0) onBatch(kind, count);
     } while (after !== null);
-    done.set(kind, count);
+    rekeyed.done.set(kind, count);
   }
-  return done;
+  return rekeyed;
+}
+
+interface Batch {
+  rows: readonly Row[];
+  damaged: readonly string[];
 }
 
 /** One batch behind a row. A row that was saved meanwhile is read as it is then: it is held until the end. */
@@ -129,7 +143,7 @@ async function rewrite(
   ring: KeyRing,
   kind: EncryptedKind,
   after: readonly unknown[] | null,
-): Promise<readonly Row[]> {
+): Promise<Batch> {
   const column: EncryptedColumn = ENCRYPTED_COLUMNS[kind];
   const { table, column: name, row: names } = column;
   const row = names.map((each) => `"${each}"`).join(', ');
@@ -142,10 +156,15 @@ async function rewrite(
     [beginning(ring), ...(after ?? [])],
   );
   const { rewrite: again } = valuesOf(column)[column.holds];
+  const damaged: string[] = [];
   for (const one of rows) {
     const key = names.map((each) => one[each] as string | number);
     const encrypted = typeof one['encrypted'] === 'string' ? one['encrypted'] : null;
-    const written = again(ring, { value: one['value'], encrypted }, placeOf(kind, key));
+    const written = unlessDamaged(
+      () => again(ring, { value: one['value'], encrypted }, placeOf(kind, key)),
+      (message) => damaged.push(message),
+    );
+    if (written === null) continue;
     await run(
       database,
       `update ${table} set ${name} = $1, encrypted = $2 where (${row}) = (${given(3)})`,
@@ -153,5 +172,5 @@ async function rewrite(
       `rekey_${kind}`,
     );
   }
-  return rows;
+  return { rows, damaged };
 }

@@ -9,12 +9,16 @@ import { server_secrets } from './tables.ts';
  */
 export async function sharedSecret(database: Database, name: string, make: () => string): Promise<string> {
   await database.insert(server_secrets).values({ name, secret: make() }).onConflictDoNothing();
-  const [kept] = await database
-    .select({ secret: server_secrets.secret })
-    .from(server_secrets)
-    .where(eq(server_secrets.name, name));
-  if (!kept) throw new Error('A secret that was kept is gone');
-  return kept.secret;
+  const kept = await keptSecret(database, name);
+  if (kept === undefined) throw new Error('A secret that was kept is gone');
+  return kept;
+}
+
+/** The same for whoever only looks: undefined where nobody has made it yet. */
+export async function keptSecret(database: Database, name: string): Promise<string | undefined> {
+  const isIt = eq(server_secrets.name, name);
+  const [kept] = await database.select({ secret: server_secrets.secret }).from(server_secrets).where(isIt);
+  return kept?.secret;
 }
 
 /** Which secret processes of a database sign with, as far as one of them believes the others. */

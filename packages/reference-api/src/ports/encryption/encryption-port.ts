@@ -1,6 +1,17 @@
-/** A stored value cannot be decrypted; the message says why, and never what it is. */
+/** A stored value cannot be decrypted; the message says why and which one it is, and never what it says. */
 export class EncryptionError extends Error {
   override readonly name = 'EncryptionError';
+}
+
+/** What reads a stored value gives; null where it cannot be decrypted, so that one damaged value does not take others away. */
+export function unlessDamaged<Value>(read: () => Value, onDamaged: (message: string) => void): Value | null {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof EncryptionError)) throw error;
+    onDamaged(error.message);
+    return null;
+  }
 }
 
 /** Encrypts what people write about themselves and others before it is stored (decision 136). */
@@ -20,8 +31,8 @@ export interface EncryptionPort {
 /** For browsers, whose database is gone with the page, and for hosts that name no keys. */
 export const noEncryption: EncryptionPort = {
   encrypt: () => null,
-  decrypt() {
-    throw new EncryptionError('A stored value is encrypted, and this process has no keys');
+  decrypt(_, place) {
+    throw new EncryptionError(`A stored value is encrypted, and this process has no keys: ${place}`);
   },
   fingerprint: (hash) => hash,
   isFingerprintOf: (fingerprint, hash) => fingerprint === hash,

@@ -67,7 +67,7 @@ function createWorker({ id, secret }: DataKey) {
         decipher.setAuthTag(whole.subarray(tag));
         return decipher.update(whole.subarray(text, tag), undefined, 'utf8') + decipher.final('utf8');
       } catch (error) {
-        const words = `A stored value is not what key “${id}” encrypted for its place`;
+        const words = `A stored value is not what key “${id}” encrypted for its place: ${place}`;
         throw new EncryptionError(words, { cause: error });
       }
     },
@@ -97,7 +97,8 @@ export function createKeyRing(keys: readonly DataKey[], { encrypts = true } = {}
     encrypt: (text, place) => writer?.encrypt(text, place) ?? null,
     decrypt(encrypted, place) {
       const { id, worker } = workerOf(encrypted);
-      if (!worker) throw new EncryptionError(`A stored value needs key “${id}”, which this process does not have`);
+      if (!worker)
+        throw new EncryptionError(`A stored value needs key “${id}”, which this process does not have: ${place}`);
       return worker.decrypt(encrypted, place);
     },
     fingerprint: (hash) => writer?.fingerprint(hash) ?? hash,
