@@ -44,7 +44,7 @@ export default defineRemote({
       guard: 'practitioner',
       navigation: { text: 'shared:sections.billing', icon: 'receipt', order: 160, for: 'practitioner' },
       load: () => import('./features/billing/billing-page.tsx'),
-      firstCalls: ['/practice/appointments?inhouse_completed=true'],
+      firstCalls: ['/practice/appointments?inhouse_completed=true&with_charged=true'],
       catalogues: ['billing', 'tax', 'invoices'],
     },
     {

@@ -88,6 +88,22 @@ describe('how sessions went, on the dashboard,', () => {
     expect(screen.getByRole('radio', { name: 'Complete' })).toBeChecked();
   });
 
+  it('stay as they are where the time was taken meanwhile, and the server’s words say what to do', async () => {
+    const error = 'This session stays canceled: meanwhile you have another one at that time. Move or cancel that one.';
+    await dashboard.open('/dashboard', {
+      intercept: (request) =>
+        request.url.includes('/undo') ? Response.json({ error, code: 'undo_own_overlap' }, { status: 409 }) : undefined,
+    });
+    await userEvent.click(await screen.findByRole('link', { name: /^\d+ things to finish$/ }));
+    await shown('To finish');
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Complete' })).toHaveFocus());
+    await userEvent.keyboard('2{Enter}');
+    const undo = await screen.findByRole('button', { name: /^Undo, / });
+    await userEvent.click(undo);
+    expect(await screen.findByText(error)).toBeVisible();
+    await expect(undo).toBeGone();
+  });
+
   it('shows what was written about a cancellation', async () => {
     const cancellation = { id: '1', user_id: 'maya', reason: null, explanation: 'I’m <ill> & away.' };
     await dashboard.open('/dashboard?list=canceled', {

@@ -13,7 +13,19 @@ const canada = {
   currency: 'CAD',
   chargesHst: true,
 } as const;
-const names = ['start', 'timeZone', 'client', 'minutes', 'rate', 'currency', 'hst', 'invoice', 'payment', 'note'];
+const names = [
+  'start',
+  'timeZone',
+  'client',
+  'minutes',
+  'rate',
+  'currency',
+  'hst',
+  'invoice',
+  'payment',
+  'outcome',
+  'note',
+];
 
 describe('billingCsv', () => {
   it('has a row for each session, in their order, with all there is', () => {
@@ -24,16 +36,22 @@ describe('billingCsv', () => {
       note: 'a "b",\nc',
       paid_yn: false,
     });
-    const open = completedSession({ rate: null, client: 'Casey Bell', start: '2026-01-02T03:04:05Z', duration: 30 });
+    const open = completedSession({
+      rate: null,
+      client: 'Casey Bell',
+      start: '2026-01-02T03:04:05Z',
+      duration: 30,
+      isLate: true,
+    });
     expect(parseCsv(billingCsv([some, open], canada))).toEqual([
       names.map((name) => `csv.${name}`),
       [
         ...['2026-03-18T11:30:00-04:00', 'America/Toronto', 'Alex Roy', '60', '120.50', 'CAD'],
-        ...['shared:yes', "'=1+1", 'payment.unpaid', 'a "b",\nc'],
+        ...['shared:yes', "'=1+1", 'payment.unpaid', 'shared:status.completed', 'a "b",\nc'],
       ],
       [
         ...['2026-01-01T22:04:05-05:00', 'America/Toronto', 'Casey Bell', '30', '', 'CAD'],
-        ...['shared:no', '', 'payment.paid', ''],
+        ...['shared:no', '', 'payment.paid', 'shared:reasons.client_late_cancellation', ''],
       ],
     ]);
   });
@@ -56,7 +74,7 @@ describe('billingCsv', () => {
     fc.assert(
       fc.property(fc.array(arbitrarySession), (sessions) => {
         const [, ...rows] = parseCsv(billingCsv(sessions, canada));
-        const read = rows.map((row) => [Date.parse(row[0] ?? ''), row[2], row[3], row[4], row[7], row[9]]);
+        const read = rows.map((row) => [Date.parse(row[0] ?? ''), row[2], row[3], row[4], row[7], row[10]]);
         expect(read).toEqual(
           sessions.map(({ start_date, client, duration, appointment_detail: detail }) => [
             Math.floor(Date.parse(start_date) / 1000) * 1000,

@@ -1,7 +1,9 @@
 import type { CompletedAppointment } from '@portal/contract/entities/appointment-detail';
+import type { ChargedReason } from '@portal/contract/rules/charging';
 import { csvOf } from '@portal/contract/rules/csv';
 import { zonedIso } from '@portal/contract/rules/zoned-iso';
 import type { Locale } from '@portal/portal-kit';
+import { missedReason } from '../appointment/standing.ts';
 import { paymentOf } from './billing-totals.ts';
 import { namesOf } from './select-sessions.ts';
 
@@ -31,6 +33,8 @@ type Column = readonly [name: string, cell: (session: CompletedAppointment) => s
 
 function columnsOf({ t, timeZone, locale, currency, chargesHst }: BillingCsvOptions): Column[] {
   const amount = (value: number) => value.toFixed(2).replace('.', locale === 'fr' ? ',' : '.');
+  const outcome = (missed: ChargedReason | null) =>
+    t(missed === null ? 'shared:status.completed' : `shared:reasons.${missed}`);
   const hst: Column = ['hst', ({ appointment_detail: detail }) => t(detail?.hst_yn ? 'shared:yes' : 'shared:no')];
   return [
     ['start', ({ start_date: start }) => zonedIso(start, timeZone)],
@@ -42,6 +46,7 @@ function columnsOf({ t, timeZone, locale, currency, chargesHst }: BillingCsvOpti
     ...(chargesHst ? [hst] : []),
     ['invoice', ({ appointment_detail: detail }) => detail?.invoice_number ?? ''],
     ['payment', (session) => t(`payment.${paymentOf(session)}`)],
+    ['outcome', (session) => outcome(missedReason(session))],
     ['note', ({ appointment_detail: detail }) => detail?.note ?? ''],
   ];
 }

@@ -24,7 +24,9 @@ describe('/billing', () => {
       await userEvent.click(button);
     }
     expect(names().length).toBeGreaterThan(before);
-    expect(dashboard.world().calls).toContain('GET /practice/appointments?inhouse_completed=true&locale=en');
+    expect(dashboard.world().calls).toContain(
+      'GET /practice/appointments?inhouse_completed=true&with_charged=true&locale=en',
+    );
     const all = await section('All sessions');
     expect(total(all, 'Sessions')).toBe(String(names().length));
     expect(total(all, 'Before tax')).toMatch(/^\$[\d,]+\.\d\d$/);

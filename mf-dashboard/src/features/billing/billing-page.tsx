@@ -27,12 +27,12 @@ import { useFocusAfterChange } from './use-focus-after-change.ts';
 import { usePaidToggle } from './use-paid-toggle.ts';
 
 /**
- * `/billing` (SHELL-036, BS-004): what the practitioner entered for their own completed in-house sessions (DASH-009),
- * month by month. The totals are of these entries and no payout.
+ * `/billing` (SHELL-036, BS-004): what the practitioner entered for their own completed in-house sessions (DASH-009)
+ * and for those that are charged though they did not take place (decision 148), month by month. The totals are of these entries and no payout.
  */
 function BillingPage() {
   const { t } = useText('mf-dashboard/billing');
-  const answer = useCall(completedAppointments, { query: { inhouse_completed: 'true' } });
+  const answer = useCall(completedAppointments, { query: { inhouse_completed: 'true', with_charged: 'true' } });
   usePageTitle(t('shared:sections.billing'));
   return (
     <>
@@ -74,7 +74,7 @@ const FEW = 8;
 
 const billingFormat = { read: readBillingState, write: writeBillingState };
 
-/** The practitioner's completed in-house sessions: chosen and sorted by the URL, with what they come to. */
+/** The practitioner's in-house sessions: chosen and sorted by the URL, with what they come to. */
 function BillingList({ sessions }: { sessions: readonly CompletedAppointment[] }) {
   const { t } = useText('mf-dashboard/billing');
   const formats = useFormats();

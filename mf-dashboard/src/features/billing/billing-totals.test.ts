@@ -10,11 +10,12 @@ describe('totalsOf', () => {
       completedSession({ rate: 120.1, hst_yn: true }),
       completedSession({ rate: 0.2, paid_yn: false, duration: 30 }),
       completedSession({ rate: null, paid_yn: false }),
-      completedSession({ rate: 0, paid_yn: false, duration: 15 }),
+      completedSession({ rate: 0, paid_yn: false, duration: 15, isLate: true }),
     ];
     expect(totalsOf(sessions)).toEqual({
       sessions: 4,
-      minutes: 165,
+      // Of a session that did not take place there are none.
+      minutes: 150,
       amount: 12_030,
       paid: 12_010,
       unpaid: 20,

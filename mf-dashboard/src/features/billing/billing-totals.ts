@@ -52,7 +52,8 @@ function totalsOfOne(session: CompletedAppointment): BillingTotals {
   const isPaid = paymentOf(session) === 'paid';
   return {
     sessions: 1,
-    minutes: session.duration,
+    // Of a session that did not take place there are none.
+    minutes: session.status === 'completed' ? session.duration : 0,
     amount,
     paid: isPaid ? amount : 0,
     unpaid: isPaid ? 0 : amount,

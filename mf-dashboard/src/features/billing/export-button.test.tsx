@@ -50,7 +50,7 @@ describe('the file of what is shown', () => {
     expect(rows).toEqual([
       [
         ...['2026-11-02T10:30:00-05:00', 'America/Toronto', 'Alex Roy', '60', '120,10', 'CAD', 'Oui', '', 'Payée'],
-        '\'=HYPERLINK("x")',
+        ...['A eu lieu', '\'=HYPERLINK("x")'],
       ],
     ]);
   });

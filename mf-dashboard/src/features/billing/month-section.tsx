@@ -8,6 +8,7 @@ import { Anchor, Button } from '@portal/ui/base';
 import { Badge, PendingButton } from '@portal/ui/data';
 import { useId, useState } from 'react';
 import { AppointmentTime } from '../appointment/appointment-time.tsx';
+import { missedReason } from '../appointment/standing.ts';
 import { canBeBilled, totalsOfInvoice } from '../invoices/invoice-totals.ts';
 import { useMoney } from '../money/money.ts';
 import { ListCard } from '../pages/list-card.tsx';
@@ -119,15 +120,17 @@ function BillingRow({ session, onEdit, paid, onPaid, onIssue }: BillingRowProps)
   );
 }
 
-/** How long a session was, its invoice, and what was noted about it. */
+/** Why a session that is charged did not take place, how long it was to be or was, its invoice, and what was noted about it. */
 function BillingFacts({ session }: { session: CompletedAppointment }) {
   const { t } = useText('mf-dashboard/billing');
   const { t: shared } = useText('mf-dashboard');
   const { invoice_number: invoice = null, invoice_id: id = null, note = null } = session.appointment_detail ?? {};
   const length = shared('shared:appointments.minutes', { count: session.duration });
+  const missed = missedReason(session);
   return (
     <>
       <p className={styles.facts}>
+        {missed !== null && <>{shared(`shared:reasons.${missed}`)} · </>}
         {length}
         {invoice !== null && (
           <>

@@ -101,7 +101,7 @@ function Heads({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Each session: when, what kind, how long, what it costs. */
+/** Each session: when, what kind, how long, what it costs. One that was missed says so: no insurer takes it for a held one. */
 function Lines({ invoice }: { invoice: Invoice }) {
   const { t } = useText('mf-dashboard/invoices');
   const { t: shared } = useText('mf-dashboard');
@@ -124,8 +124,10 @@ function Lines({ invoice }: { invoice: Invoice }) {
           <tr key={line.appointment_id}>
             <td>{day(line.date)}</td>
             <td>
-              {t(`service.${line.provider_type}`)} · {t(`modality.${line.modality}`)} ·{' '}
+              {line.reason && `${t(`missed.${line.reason}`)} · `}
+              {t(`service.${line.provider_type}`)} · {!line.reason && `${t(`modality.${line.modality}`)} · `}
               {shared('shared:appointments.minutes', { count: line.duration })}
+              {line.reason && <span className={styles.taxed}>{t('document.notHeld')}</span>}
               {isMixed && (
                 <span className={styles.taxed}>{line.taxes.map(taxName).join(', ') || t('document.untaxed')}</span>
               )}

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareDashboard } from '../../testing/dashboard.ts';
 import { recordWrites } from '../../testing/writes.ts';
+import { answeringSessions } from '../billing/testing/billing-page.ts';
 
 const dashboard = prepareDashboard();
 
@@ -65,6 +66,57 @@ describe('an invoice', () => {
         .map((link) => link.textContent),
     ).toEqual(['Credit note 0002', 'Invoice 0001']);
     expect(within(list).getByText('Taken back')).toBeVisible();
+  });
+
+  it('names a late cancellation as one, from the row to the document, in both languages (decision 148)', async () => {
+    const late = { id: '7', isLate: true, rate: 80, paid_yn: false };
+    const billing = await dashboard.open('/billing', { intercept: answeringSessions(late) });
+    const name = await screen.findByRole('heading', { level: 3, name: 'Alex Roy' });
+    expect(
+      within(name.closest('li') ?? document.body).getByText(/^Late cancellation by the client · 60 min/),
+    ).toBeVisible();
+    const form = within(await askForInvoice());
+    expect(form.getByRole('checkbox', { name: /, \$80\.00 · Late cancellation by the client$/ })).toBeChecked();
+    await billing.close();
+
+    const seller = { full_name: 'Maya Chen', designations: [], licences: [], address: [], gst_hst_number: null };
+    const line = {
+      appointment_id: '7',
+      date: '2026-03-18',
+      duration: 60,
+      provider_type: 'individual',
+      modality: 'video',
+    };
+    const amounts = { cents: 8000, taxes: [] };
+    const invoice = {
+      ...{ id: '7', kind: 'invoice', number: '0001', issued_on: '2026-03-19', currency: 'CAD', province: null },
+      ...{ client: { id: '10', full_name: 'Alex Roy' }, subtotal_cents: 16_000, taxes: [], total_cents: 16_000 },
+      ...{ credits: null, credited_by: null, paid_on: null, sent_at: null, outdated_yn: false },
+      seller: { ...seller, pst_number: null },
+      lines: [
+        { ...line, ...amounts, reason: 'client_late_cancellation' },
+        { ...line, ...amounts, appointment_id: '8' },
+      ],
+    };
+    const intercept = (request: Request) =>
+      request.url.includes('/practice/invoices/7') ? Response.json(invoice) : undefined;
+    const services = async (missed: RegExp) => {
+      expect(await screen.findByText(missed)).toBeVisible();
+      return sheet()
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+    };
+    const english = await dashboard.open('/billing/invoices/7', { intercept });
+    expect(await services(/^Late cancellation fee/)).toEqual([
+      'Late cancellation fee · Individual counselling session · 60 minutesThe session did not take place.',
+      'Individual counselling session · by video · 60 minutes',
+    ]);
+    await english.close();
+    await dashboard.open('/billing/invoices/7', { intercept, locale: 'fr', as: 'luc@demo.test' });
+    expect((await services(/^Frais d’annulation tardive/))[0]).toBe(
+      'Frais d’annulation tardive · Séance de counseling individuel · 60 minLa séance n’a pas eu lieu.',
+    );
   });
 
   it('keeps what stands on it from being changed by its session', async () => {

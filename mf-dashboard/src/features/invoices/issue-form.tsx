@@ -10,6 +10,7 @@ import { Alert, Stack, Text } from '@portal/ui/base';
 import { DateInput } from '@portal/ui/dates';
 import { Form, usePortalForm } from '@portal/ui/form-kit';
 import { Checkbox, NativeSelect } from '@portal/ui/forms';
+import { missedReason } from '../appointment/standing.ts';
 import { useMoney } from '../money/money.ts';
 import { useTaxName } from './invoice-document.tsx';
 import { meaningOfPayment, offeredWith, totalsOfInvoice } from './invoice-totals.ts';
@@ -104,19 +105,24 @@ export function IssueForm({ session, sessions, onClose }: IssueFormProps) {
       </Text>
       <Checkbox.Group label={t('issue.sessions')} {...form.field('sessions')}>
         <Stack gap="xs" mt="xs">
-          {offered.map(({ id, start_date, appointment_detail: detail }) => (
-            <Checkbox
-              key={id}
-              value={id}
-              label={[
-                t(chargesHst && detail?.hst_yn ? 'issue.sessionTaxed' : 'issue.session', {
-                  date: dateTime(start_date),
-                  amount: money(toCents(detail?.rate ?? 0)),
-                }),
-                ...(detail?.paid_yn ? [t('issue.paid')] : []),
-              ].join(' · ')}
-            />
-          ))}
+          {offered.map((one) => {
+            const { id, start_date, appointment_detail: detail } = one;
+            const missed = missedReason(one);
+            return (
+              <Checkbox
+                key={id}
+                value={id}
+                label={[
+                  t(chargesHst && detail?.hst_yn ? 'issue.sessionTaxed' : 'issue.session', {
+                    date: dateTime(start_date),
+                    amount: money(toCents(detail?.rate ?? 0)),
+                  }),
+                  ...(missed ? [t(`shared:reasons.${missed}`)] : []),
+                  ...(detail?.paid_yn ? [t('issue.paid')] : []),
+                ].join(' · ')}
+              />
+            );
+          })}
         </Stack>
       </Checkbox.Group>
       {isTaxed && (

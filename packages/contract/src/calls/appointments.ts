@@ -45,7 +45,11 @@ export const completedAppointments = /*#__PURE__*/ defineCall(() => ({
   id: 'appointments.inhouse_completed',
   method: 'GET',
   path: '/practice/appointments',
-  query: z.object({ inhouse_completed: z.literal('true') }),
+  query: z.object({
+    inhouse_completed: z.literal('true'),
+    /** And those that did not take place though their client is charged for them (doc 1 §4). */
+    with_charged: z.optional(z.literal('true')),
+  }),
   answer: z.array(CompletedAppointment),
   callers: ['practitioner'],
   refusals: [403, 422],

@@ -44,7 +44,8 @@ export const issueInvoice = /*#__PURE__*/ defineCall(() => ({
   callers: ['practitioner'],
   refusals: [403, 404, 409, 422],
   source: ['BS-004'],
-  summary: 'Issue an invoice for completed in-house sessions with one client, under the next number',
+  summary:
+    'Issue an invoice for in-house sessions with one client that were completed, or are charged all the same, under the next number',
 }));
 
 export const fetchInvoice = /*#__PURE__*/ defineCall(() => ({

@@ -1,6 +1,7 @@
 import * as z from '@portal/contract/schema';
 import { define } from '../define.ts';
 import { MODALITIES, PROVIDER_TYPES } from '../rules/appointments.ts';
+import { CHARGED_REASONS } from '../rules/charging.ts';
 import { PROVINCES, SALES_TAXES } from '../rules/sales-tax.ts';
 import { flag, Id, Moment, orNull } from './values.ts';
 
@@ -26,6 +27,8 @@ export const InvoiceLine = /*#__PURE__*/ define(() =>
     modality: z.enum(MODALITIES),
     cents: cents(),
     taxes: z.array(InvoiceTax),
+    /** Why the session did not take place, where it is charged all the same. */
+    reason: z.optional(z.enum(CHARGED_REASONS)),
   }),
 );
 export type InvoiceLine = z.output<typeof InvoiceLine>;

@@ -9,13 +9,14 @@ export interface Charging {
   practitionerPaid: boolean;
 }
 
-const ofIncomplete = {
-  client_absence: true,
-  client_late_cancellation: true,
-  client_cancellation: false,
-  care_provider_cancellation: false,
-  technical_difficulties: false,
-} as const satisfies Record<IncompleteReason, boolean>;
+/** Why a session did not take place though its client is charged for it (DASH-024, DASH-025). */
+export const CHARGED_REASONS = ['client_absence', 'client_late_cancellation'] as const satisfies IncompleteReason[];
+export type ChargedReason = (typeof CHARGED_REASONS)[number];
+
+/** The reason, where it is one that the client is charged for. */
+export function chargedReason(outcome: SessionOutcome | null): ChargedReason | null {
+  return CHARGED_REASONS.find((reason) => reason === outcome) ?? null;
+}
 
 /**
  * The charging table of doc 1 §4 (DASH-022, DASH-023, DASH-024, DASH-025, DASH-026, DASH-027, DASH-028). Only a session
@@ -27,7 +28,7 @@ export function chargingOf(
   { counselling_type, payout_yn }: { counselling_type: CounsellingType; payout_yn: boolean },
 ): Charging {
   if (outcome !== 'complete') {
-    const owed = ofIncomplete[outcome];
+    const owed = chargedReason(outcome) !== null;
     return { clientCharged: owed, practitionerPaid: owed };
   }
   const isConsultation = counselling_type === 'consultation';

@@ -4,6 +4,7 @@ import { dateIn } from '@portal/contract/rules/days';
 import { and, desc, eq, gte, inArray, lte, ne } from 'drizzle-orm';
 import { type AppointmentRow, preferredName, selectRows, toAppointment } from '../appointments/read-rows.ts';
 import { isAppointment } from '../appointments/read-session.ts';
+import { isBillable } from '../appointments/status/counted-reason.ts';
 import { isCounsellor } from '../appointments/whose.ts';
 import { isOn, readOwnScores, readScores, type Score, totalOf } from '../assessments/scores.ts';
 import { toAppointmentDetail } from '../billing/to-appointment-detail.ts';
@@ -74,9 +75,9 @@ async function readZones(database: Database, row: AppointmentRow) {
   return database.select({ id: people.id, timezone: people.timezone }).from(people).where(inArray(people.id, ids));
 }
 
-/** Details of what the billing page lists (API-012), and of nothing else. */
-async function readDetail(database: Database, { appointment }: AppointmentRow) {
-  if (appointment.status !== 'completed' || !appointment.inhouse_yn) return [];
+/** Details of what the billing page lists (API-012, decision 148), and of nothing else. */
+async function readDetail(database: Database, { appointment, cancellation }: AppointmentRow) {
+  if (!appointment.inhouse_yn || !isBillable({ ...appointment, cancellation })) return [];
   return database.select().from(appointment_details).where(eq(appointment_details.appointment_id, appointment.id));
 }
 

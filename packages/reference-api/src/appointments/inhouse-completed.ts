@@ -4,17 +4,22 @@ import { toAppointmentDetail } from '../billing/to-appointment-detail.ts';
 import { implement } from '../server/implement.ts';
 import { appointment_details, appointments } from '../storage/tables.ts';
 import { selectRows, toAppointment } from './read-rows.ts';
+import { isBillable } from './status/counted-reason.ts';
 
-/** GET /practice/appointments?inhouse_completed=true (API-012): held in-house, newest first, with their billing details. */
-export const inhouseCompleted = implement(completedAppointments, async (_request, { database, person, audit }) => {
-  const isCompletedInHouse = and(
+/**
+ * GET /practice/appointments?inhouse_completed=true (API-012): held in-house, newest first, with their billing details.
+ * With `with_charged` also those that were not held and are charged all the same.
+ */
+export const inhouseCompleted = implement(completedAppointments, async ({ query }, { database, person, audit }) => {
+  const isInHouse = and(
     eq(appointments.counsellor_id, person.id),
-    eq(appointments.status, 'completed'),
+    inArray(appointments.status, query.with_charged ? ['completed', 'canceled'] : ['completed']),
     eq(appointments.inhouse_yn, true),
   );
-  const rows = await selectRows(database)
-    .where(isCompletedInHouse)
+  const found = await selectRows(database)
+    .where(isInHouse)
     .orderBy(desc(appointments.start_date), desc(appointments.id));
+  const rows = found.filter(({ appointment, cancellation }) => isBillable({ ...appointment, cancellation }));
   await audit(database, { action: 'appointments.listed', subject: 'appointments', subject_id: 'inhouse_completed' });
   const ids = rows.map(({ appointment }) => appointment.id);
   const details = await database

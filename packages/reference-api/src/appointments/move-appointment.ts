@@ -1,20 +1,14 @@
 import { moveAppointment } from '@portal/contract/calls/move-appointment';
 import { MOVE_AHEAD_MS, MOVE_WITHIN_MS, MOVES_PER_DAY } from '@portal/contract/rules/timings';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { announce } from '../changes/changes.ts';
 import { waitingTopic } from '../changes/topics.ts';
 import { appointmentMovedMail } from '../mails/mails.ts';
 import { implement, type PersonContext } from '../server/implement.ts';
 import { Refusal } from '../server/refusal.ts';
 import { linkEnds, openSessionLinks } from '../sessions/session-link.ts';
-import {
-  appointment_changes,
-  appointments,
-  couples_appointment_details,
-  people,
-  user_sessions,
-} from '../storage/tables.ts';
-import { dateWords, timeWords } from '../words/time-words.ts';
+import { appointment_changes, appointments, type people, user_sessions } from '../storage/tables.ts';
+import { findOverlap, lockParticipants, startWords, type TimeTaken } from './overlap.ts';
 import { readOwnSession } from './read-own-session.ts';
 import { refuseStale } from './status/changed-meanwhile.ts';
 import { type LockedAppointment, lockAppointment } from './status/lock-appointment.ts';
@@ -45,8 +39,8 @@ export const moving = implement(moveAppointment, async ({ params, body }, contex
   refuseStanding(context, appointment);
   refuseStart(context, appointment, time);
   await refuseOften(context, appointment);
-  const treated = await lockParticipants(context, appointment);
-  await refuseOverlap(context, appointment, { ...time, treated });
+  const treated = await lockParticipants(context.database, appointment);
+  await refuseOverlap(context, { appointment, treated, ...time });
   await write(context, appointment, time);
   await tell(context, appointment, { ...time, treated });
   return readOwnSession(context, appointment.id);
@@ -82,67 +76,14 @@ async function refuseOften({ database, now }: PersonContext, { id }: LockedAppoi
 }
 
 /**
- * Holds everybody who takes part until the write is over, in the order of their ids: of two appointments that move to
- * one hour, in whatever processes, the second finds the first.
- * @returns the client, and the guest of a couple
- */
-async function lockParticipants({ database }: PersonContext, appointment: LockedAppointment): Promise<Person[]> {
-  const { id, client_id, counsellor_id } = appointment;
-  const guests = await database
-    .select({ id: couples_appointment_details.guest_id })
-    .from(couples_appointment_details)
-    .where(eq(couples_appointment_details.appointment_id, id));
-  const ids = [counsellor_id, client_id, ...guests.map((guest) => guest.id)];
-  const locked = await database
-    .select()
-    .from(people)
-    .where(inArray(people.id, ids))
-    .orderBy(asc(people.id))
-    .for('no key update');
-  return locked.filter((one) => one.id !== counsellor_id);
-}
-
-/**
  * Nobody is in two sessions at once. Of a session of the client's with somebody else the practitioner hears nothing but
  * that the time is taken.
  */
-async function refuseOverlap(
-  { database, person }: PersonContext,
-  { id, counsellor_id }: LockedAppointment,
-  { start, end, treated }: Time & { treated: readonly Person[] },
-): Promise<void> {
-  const ids = [counsellor_id, ...treated.map((one) => one.id)];
-  const ofGuests = database
-    .select({ id: couples_appointment_details.appointment_id })
-    .from(couples_appointment_details)
-    .where(inArray(couples_appointment_details.guest_id, ids));
-  const taken = await database
-    .select({ counsellor_id: appointments.counsellor_id, start_date: appointments.start_date })
-    .from(appointments)
-    .where(
-      and(
-        ne(appointments.id, id),
-        ne(appointments.status, 'canceled'),
-        lt(appointments.start_date, end),
-        gt(appointments.end_date, start),
-        or(
-          inArray(appointments.counsellor_id, ids),
-          inArray(appointments.client_id, ids),
-          inArray(appointments.id, ofGuests),
-        ),
-      ),
-    )
-    .orderBy(asc(appointments.start_date));
-  if (taken.length === 0) return;
-  const own = taken.find((one) => one.counsellor_id === counsellor_id);
-  if (!own) throw new Refusal(409, 'move_not_free');
-  const { timezone } = person;
-  throw new Refusal(409, 'move_own_overlap', {
-    values: (locale) => ({
-      date: dateWords(own.start_date, { locale, timezone }),
-      time: timeWords(own.start_date, { locale, timezone }),
-    }),
-  });
+async function refuseOverlap(context: PersonContext, taking: TimeTaken): Promise<void> {
+  const taken = await findOverlap(context.database, taking);
+  if (taken === null) return;
+  if (taken.own === null) throw new Refusal(409, 'move_not_free');
+  throw new Refusal(409, 'move_own_overlap', { values: startWords(taken.own, context.person) });
 }
 
 /** The next version, which calendars take for the newer one of the same event; links go on for the new time. */

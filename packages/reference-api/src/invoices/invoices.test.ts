@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { InvoiceLine } from '@portal/contract/entities/invoice';
 import { eq } from 'drizzle-orm';
 import { appointment_details, appointments, invoices, provider_details } from '../storage/tables.ts';
 import { newestLink } from '../testing/mailed.ts';
@@ -110,6 +111,52 @@ describe('an invoice (BS-004)', () => {
     expect(problemsOf(paid)).toEqual(['paid_on: invoice_paid']);
     expect((await issue([await session({ invoice_number: 'INV-7' })])).body.code).toBe('invoice_taken');
     expect(await api.database.$count(invoices)).toBe(0);
+  });
+
+  it('has what is charged though it did not take place, with why, its fee and its tax (decision 148)', async () => {
+    await numbersOf({ gst_hst_number: '123456789RT0001' });
+    const off = async (chosen_reason: string, user_id: string, reason: string | null = null) => {
+      const id = await session({ rate: 80, hst_yn: true });
+      await api.database
+        .update(appointments)
+        .set({ status: 'scheduled' })
+        .where(eq(appointments.id, Number(id)));
+      const body = { cancellation: { user_id, reason }, chosen_reason };
+      expect((await send('maya', 'POST', `/practice/appointments/${id}/cancellations`, body)).status).toBe(200);
+      return id;
+    };
+    const late = await off('client_late_cancellation', '10');
+    const absent = await off('client_absence', '1', 'client_absence');
+    const free = [
+      await off('care_provider_cancellation', '1'),
+      await off('technical_difficulties', '1', 'technical_difficulties'),
+    ];
+    const listed = async (more: string) => {
+      const path = `/practice/appointments?inhouse_completed=true${more}`;
+      const all: { id: string }[] = (await send('maya', 'GET', path)).body;
+      return [late, absent, ...free].filter((id) => all.some((row) => row.id === id));
+    };
+    expect([await listed(''), await listed('&with_charged=true')]).toEqual([[], [late, absent]]);
+    for (const id of free) expect((await issue([id], { total_cents: 9040 })).status).toBe(404);
+    const held = await session({ rate: 80 });
+    const { body } = await issue([late, absent, held], { total_cents: 2 * 9040 + 8000 });
+    const line = ({ appointment_id, reason, cents, taxes }: InvoiceLine) => [
+      appointment_id,
+      reason,
+      cents,
+      taxes.length,
+    ];
+    const lines = [late, absent, held].sort().map((id) => body.lines.map(line).find(([of]: string[]) => of === id));
+    expect(lines).toEqual([
+      [late, 'client_late_cancellation', 8000, 1],
+      [absent, 'client_absence', 8000, 1],
+      [held, undefined, 8000, 0],
+    ]);
+    const read = async () => (await send('maya', 'GET', `/practice/invoices/${body.id}`)).body.outdated_yn;
+    expect(await read()).toBe(false);
+    api.now = new Date(api.now.getTime() + 60_000);
+    expect((await send('admin', 'PUT', `/admin/appointments/${late}`, { status: 'completed' })).status).toBe(200);
+    expect(await read()).toBe(true);
   });
 
   it('is of own completed in-house sessions only: anything else is missing', async () => {

@@ -1,9 +1,11 @@
 import { creditInvoice, issueInvoice } from '@portal/contract/calls/invoices';
 import type { InvoiceLine, InvoiceSeller } from '@portal/contract/entities/invoice';
+import type { ChargedReason } from '@portal/contract/rules/charging';
 import { dateIn } from '@portal/contract/rules/days';
 import { EDITION_TRAITS } from '@portal/contract/rules/editions';
 import { addTaxes, type Province, taxesOf, toCents } from '@portal/contract/rules/sales-tax';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { isBillable, missedReason } from '../appointments/status/counted-reason.ts';
 import { isCounsellor } from '../appointments/whose.ts';
 import { implement, type PersonContext } from '../server/implement.ts';
 import { notFound, Refusal } from '../server/refusal.ts';
@@ -13,6 +15,7 @@ import { recordId } from '../storage/record-id.ts';
 import {
   appointment_details,
   appointments,
+  cancellations,
   invoice_numbers,
   invoice_states,
   invoices,
@@ -28,11 +31,12 @@ import { invoiceNumber, toInvoice } from './to-invoice.ts';
 
 type Detail = typeof appointment_details.$inferSelect;
 type Appointment = typeof appointments.$inferSelect;
-type Session = { appointment: Appointment; detail: Detail };
+type Session = { appointment: Appointment; detail: Detail; missed: ChargedReason | null };
 
 /**
- * POST /practice/invoices (BS-004): bills completed in-house sessions with one client. The sessions are held first, then
- * the practitioner's number, so that two requests for the same sessions leave one invoice and no gap.
+ * POST /practice/invoices (BS-004): bills in-house sessions with one client that were completed, or that the client is
+ * charged for all the same (decision 148). The sessions are held first, then the practitioner's number, so that two
+ * requests for the same sessions leave one invoice and no gap.
  */
 export const issuing = implement(issueInvoice, async ({ body }, context) => {
   const { database, now, person, audit } = context;
@@ -113,11 +117,11 @@ async function nextNumber(database: Database, practitionerId: number): Promise<n
   return row.last;
 }
 
-/** The sessions, oldest first, until the end of the transaction; each own, completed, in-house and not billed yet. */
+/** The sessions, oldest first, until the end of the transaction; each own, in-house, to be charged and not billed yet. */
 async function lockSessions({ database, person }: PersonContext, ids: readonly string[]): Promise<Session[]> {
   const numbers = [...new Set(ids.map(recordId))];
   const known = numbers.filter((number) => number !== null);
-  // In the order in which everybody holds them: appointments, so that none is canceled meanwhile, then their details.
+  // In the order in which everybody holds them: appointments, so that no status changes meanwhile, then their details.
   const held = await database
     .select()
     .from(appointments)
@@ -125,21 +129,24 @@ async function lockSessions({ database, person }: PersonContext, ids: readonly s
       and(
         inArray(appointments.id, known),
         isCounsellor(person.id),
-        eq(appointments.status, 'completed'),
+        inArray(appointments.status, ['completed', 'canceled']),
         eq(appointments.inhouse_yn, true),
       ),
     )
     .orderBy(asc(appointments.id))
     .for('share');
-  if (held.length !== numbers.length) throw notFound();
+  const ended = await withMissed(database, held);
+  if (ended.length !== numbers.length) throw notFound();
   const details = await database
     .select()
     .from(appointment_details)
     .where(inArray(appointment_details.appointment_id, known))
     .orderBy(asc(appointment_details.id))
     .for('no key update');
-  const rows = held.flatMap((appointment) =>
-    details.filter((detail) => detail.appointment_id === appointment.id).map((detail) => ({ appointment, detail })),
+  const rows = ended.flatMap(({ appointment, missed }) =>
+    details
+      .filter((detail) => detail.appointment_id === appointment.id)
+      .map((detail) => ({ appointment, detail, missed })),
   );
   if (rows.some(({ detail }) => detail.invoice_id !== null || detail.invoice_number !== null))
     throw new Refusal(409, 'invoice_taken');
@@ -147,6 +154,20 @@ async function lockSessions({ database, person }: PersonContext, ids: readonly s
     throw refuseField('appointment_ids', 'invoice_one_client');
   if (rows.some(({ detail }) => !detail.rate)) throw refuseField('appointment_ids', 'invoice_no_rate');
   return rows.sort((one, other) => one.appointment.start_date.getTime() - other.appointment.start_date.getTime());
+}
+
+/** Those of held appointments that their client is charged for, with why they did not take place. */
+async function withMissed(database: Database, held: readonly Appointment[]) {
+  const canceled = held.filter(({ status }) => status === 'canceled').map(({ id }) => id);
+  const found =
+    canceled.length === 0
+      ? []
+      : await database.select().from(cancellations).where(inArray(cancellations.appointment_id, canceled));
+  const ended = held.map((appointment) => ({
+    ...appointment,
+    cancellation: found.find(({ appointment_id }) => appointment_id === appointment.id) ?? null,
+  }));
+  return ended.filter(isBillable).map((appointment) => ({ appointment, missed: missedReason(appointment) }));
 }
 
 type Seller = Awaited<ReturnType<typeof readSeller>>;
@@ -193,7 +214,7 @@ async function readClient(database: Database, sessions: readonly Session[]) {
 
 /** One session as it is billed. Where it is taxed, the province and a number to charge by have to be known. */
 function lineOf(
-  { appointment, detail }: Session,
+  { appointment, detail, missed }: Session,
   { person }: PersonContext,
   { province, seller: { document, edition } }: { province: Province | null; seller: Seller },
 ): InvoiceLine {
@@ -204,5 +225,14 @@ function lineOf(
   if (isTaxed && document.gst_hst_number === null) throw refuseField('appointment_ids', 'invoice_no_tax_number');
   if (isTaxed && province === null) throw refuseField('province', 'rules.required');
   const taxes = isTaxed && province !== null ? taxesOf(cents, province, date, document) : [];
-  return { appointment_id: String(id), date, duration, provider_type, modality, cents, taxes };
+  return {
+    appointment_id: String(id),
+    date,
+    duration,
+    provider_type,
+    modality,
+    cents,
+    taxes,
+    ...(missed && { reason: missed }),
+  };
 }

@@ -22,7 +22,8 @@ const isOutdated = sql<boolean>`${invoices.kind} = 'invoice' and ${taking.id} is
   cross join lateral (${lastOutcome(sql`>`)}) as latest
   left join lateral (${lastOutcome(sql`<=`)}) as former on true
   where (latest.status, latest.reason, latest.duration) is distinct from
-    (coalesce(former.status, 'completed'), former.reason, coalesce(former.duration, (line ->> 'duration')::int))
+    (coalesce(former.status, case when line ? 'reason' then 'canceled' else 'completed' end),
+      coalesce(former.reason, line ->> 'reason'), coalesce(former.duration, (line ->> 'duration')::int))
 )`;
 
 /** Invoices with what was said of them later, by number, the newest first. */

@@ -62,6 +62,14 @@ export const statusTexts = {
     'This was read or used in the meantime, so it cannot be taken back. Only an administrator can change it now.',
     'On s’en est déjà servi entre-temps : vous ne pouvez plus revenir là-dessus. Seule l’administration peut le changer maintenant.',
   ],
+  undo_own_overlap: [
+    'This session stays canceled: meanwhile you have another one at that time, on {date} at {time}. Move or cancel that one, then ask an administrator to restore this one.',
+    'Cette séance reste annulée : vous en avez entre-temps une autre à ce moment-là, le {date} à {time}. Déplacez ou annulez cette autre séance, puis demandez à l’administration de rétablir celle-ci.',
+  ],
+  undo_not_free: [
+    'This session stays canceled: your client is no longer available at that time. Agree on another time with your client, then ask an administrator for a new session.',
+    'Cette séance reste annulée : la personne n’est plus libre à ce moment-là. Convenez d’un autre moment avec elle, puis demandez une nouvelle séance à l’administration.',
+  ],
 } as const satisfies Record<string, InBoth>;
 
 /** What is wrong with a duration or a cancellation. */

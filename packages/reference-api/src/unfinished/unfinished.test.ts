@@ -215,6 +215,32 @@ describe('an outcome is taken back', () => {
     expect((await undo('maya', scored, 2)).status).toBe(409);
   });
 
+  it('not where the time of a canceled session was taken meanwhile: words say what to do (decision 148)', async () => {
+    const start = 300 * DAY;
+    const casey = { client: 'casey@demo.test' };
+    // At the same time before the cancellation: it does not stand in the way.
+    await makeSession(api, { ...casey, starts_in_seconds: start + 60 + 3000 });
+    wait(60_000);
+    const id = await makeSession(api, { starts_in_seconds: start });
+    const other = await makeSession(api, { ...casey, starts_in_seconds: start + DAY });
+    await cancel('maya', id, calledOff);
+    expect((await undo('maya', id, 2)).status).toBe(200);
+    await cancel('maya', id, calledOff);
+    const start_date = new Date(api.now.getTime() + (start - 1800) * 1000).toISOString();
+    const move = await send('maya', 'PUT', `/practice/appointments/${other}/time`, { start_date, version: 1 });
+    expect(move.status).toBe(200);
+    const refusal = async () => {
+      const { status, body } = await undo('maya', id, 4);
+      return [status, body.error, (await bench.read(id)).status];
+    };
+    const own = /^This session stays canceled: .* on .*2026 at .*\. Move or cancel that one, then ask an administrator/;
+    expect(await refusal()).toEqual([409, expect.stringMatching(own), 'canceled']);
+    await api.database.delete(appointments).where(eq(appointments.id, Number(other)));
+    await makeSession(api, { counsellor: 'luc@demo.test', starts_in_seconds: start });
+    const clients = /^This session stays canceled: your client is no longer available at that time\. Agree on another/;
+    expect(await refusal()).toEqual([409, expect.stringMatching(clients), 'canceled']);
+  });
+
   it('not by who is an administrator, too: what they cancel was told at once', async () => {
     await api.database.update(people).set({ is_admin: true }).where(eq(people.id, 1));
     const id = await makeSession(api, { starts_in_seconds: DAY });

@@ -13,6 +13,7 @@ import {
   provider_payouts,
   session_feedbacks,
 } from '../../storage/tables.ts';
+import { findOverlap, lockParticipants, startWords } from '../overlap.ts';
 import { refuseStale } from './changed-meanwhile.ts';
 import type { LockedAppointment } from './lock-appointment.ts';
 import { withdrawWaiting, writeStatus } from './write-status.ts';
@@ -28,7 +29,7 @@ export function undoEnds(moment: Date): Date {
  * Takes back the outcome that the same person has set a moment ago: the appointment is again what it was before, with
  * the minutes that it was booked for, and nobody is written to. A change of its own, so that the history tells of both.
  * @param version that the outcome gave the appointment
- * @throws Refusal 409 where it was changed since, is too old, or something was built on it; 422 where the last change
+ * @throws Refusal 409 where it was changed since, is too old, something was built on it, or its time was taken (148); 422 where the last change
  * is no outcome of this person's
  */
 export async function takeBack(context: PersonContext, appointment: LockedAppointment, version: number): Promise<void> {
@@ -45,9 +46,25 @@ export async function takeBack(context: PersonContext, appointment: LockedAppoin
   if (!isOwn || !former) throw new Refusal(422, 'undo_none');
   if (now >= undoEnds(change.created_at)) throw new Refusal(409, 'undo_late');
   if (await isBuiltOn(context, appointment, change)) throw new Refusal(409, 'undo_built_on');
+  if (change.status === 'canceled') await refuseTaken(context, appointment, change);
   await withdrawMails(database, change);
   const duration = bookedMinutes(appointment);
   await writeStatus(context, appointment, { status: former, duration, reason: null, isUndo: true });
+}
+
+/** A write that began before the cancellation and waited for it may have an earlier moment. */
+const LONGEST_WAIT_MS = 15_000;
+
+/** The time of a canceled session was free. Of a client's session with somebody else nothing is said but that it is taken. */
+async function refuseTaken(context: PersonContext, appointment: LockedAppointment, { created_at }: Change) {
+  const { database, person } = context;
+  const { start_date: start, end_date: end } = appointment;
+  const since = new Date(created_at.getTime() - LONGEST_WAIT_MS);
+  const treated = await lockParticipants(database, appointment);
+  const taken = await findOverlap(database, { appointment, treated, start, end, since });
+  if (taken === null) return;
+  if (taken.own === null) throw new Refusal(409, 'undo_not_free');
+  throw new Refusal(409, 'undo_own_overlap', { values: startWords(taken.own, person) });
 }
 
 /** Undone changes are pending or scheduled again, and cannot be undone in turn. */

@@ -24,7 +24,10 @@ export const sessionExamples: Readonly<Record<string, readonly Example[]>> = {
     { ...ownList, query: (_, { line }) => ({ q: line }) },
     { ...ownList, query: () => ({ q: 'mark.', from: '2000-01-01', to: '2100-01-01' }) },
   ],
-  'appointments.inhouse_completed': [{ ...ownList, query: () => ({ inhouse_completed: 'true' }) }],
+  'appointments.inhouse_completed': [
+    { ...ownList, query: () => ({ inhouse_completed: 'true' }) },
+    { ...ownList, query: () => ({ inhouse_completed: 'true', with_charged: 'true' }) },
+  ],
   'appointments.fetch': [{ ...together, params: byAppointment }],
   'appointments.overview': [{ ...counsellor, params: byAppointment }],
   'appointments.update': [
