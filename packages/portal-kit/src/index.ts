@@ -32,6 +32,6 @@ export {
 } from './session.ts';
 export { type Shortcut, type ShortcutList, useShortcutList, useShortcuts } from './shortcuts.ts';
 export { Slot, type SlotProps } from './slot.ts';
-export type { SlotInputs } from './slots.ts';
+export type { LinkedFile, SlotInputs } from './slots.ts';
 export { useUnsaved } from './unsaved.ts';
 export { useFormats } from './use-formats.ts';

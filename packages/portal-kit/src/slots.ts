@@ -73,3 +73,9 @@ export interface SlotInputs {
       | { kind: 'show'; file: { id: string; name: string } };
   };
 }
+
+/**
+ * A shared file that a message links: which one, and what it was called when somebody linked it. Taken from the slot's
+ * input, whose own text has to stay as it is: a shell with another one would refuse the remotes of before.
+ */
+export type LinkedFile = Extract<SlotInputs['linked-file/v1']['use'], { kind: 'show' }>['file'];

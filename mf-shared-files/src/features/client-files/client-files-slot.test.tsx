@@ -6,6 +6,7 @@ import { defineRemote } from '@portal/portal-kit/define-remote';
 import { Dialog } from '@portal/ui/overlays';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import remote from '../../index.ts';
 
 type Input = SlotInputs['client-files/v1'];
@@ -24,7 +25,18 @@ const startPage = (input: Input | Linked, isDialog: boolean) =>
         paths: ['/'],
         load: async () => ({
           default: () => {
-            const slot = <Slot name={'use' in input ? 'linked-file/v1' : 'client-files/v1'} input={input} />;
+            const [opening, openAgain] = useState(1);
+            const name = 'use' in input ? 'linked-file/v1' : 'client-files/v1';
+            const slot = <Slot key={opening} name={name} input={input} />;
+            if ('use' in input)
+              return (
+                <>
+                  <button type="button" onClick={() => openAgain(opening + 1)}>
+                    Open again
+                  </button>
+                  {slot}
+                </>
+              );
             return isDialog ? (
               <Dialog opened onClose={() => undefined} title="Files">
                 {slot}
@@ -218,6 +230,16 @@ describe('the files of a client and a practitioner (A-131)', () => {
     expect([only?.textContent, others]).toEqual([expect.stringMatching(/^Worksheet 12\.pdf.*Download/), []]);
     expect(screen.getByRole('link', { name: /^Download/ })).toHaveAttribute('href', '/api/files/shared/ticket-of-12');
     expect(asked).toHaveLength(2);
+  });
+
+  it('show one of the third page again, whose pages are all known by then', async () => {
+    const files = Array.from({ length: 25 }, (_, place) => file(place + 1));
+    await open({ ...maya, use: { kind: 'show', file: { id: '25', name: 'Worksheet 25.pdf' } } }, files);
+    const [first] = await rows(/^Linked file$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Open again' }));
+    const [second] = await rows(/^Linked file$/);
+    expect(second).not.toBe(first);
+    expect(second).toHaveTextContent(/^Worksheet 25\.pdf/);
   });
 
   it.each<[string, readonly ExchangedFile[] | ((page: number) => Response)]>([

@@ -1,7 +1,7 @@
 import { clientFiles } from '@portal/contract/calls/client-files';
 import { filesOfClient } from '@portal/contract/calls/shared-files';
 import type { ExchangedFile } from '@portal/contract/entities/shared-file';
-import type { SlotInputs } from '@portal/portal-kit';
+import type { LinkedFile, SlotInputs } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useQueryClient } from '@portal/portal-kit/query';
 import { Button } from '@portal/ui/base';
@@ -27,7 +27,7 @@ export default function ClientFiles(input: SlotInputs['client-files/v1']) {
 
 interface ExchangeProps extends Pick<SlotInputs['client-files/v1'], 'with' | 'full_name'> {
   /** Has one of them chosen. */
-  onPick?: (file: { id: string; name: string }) => void;
+  onPick?: (file: LinkedFile) => void;
 }
 
 /** Their list and the drawer that sends more. */

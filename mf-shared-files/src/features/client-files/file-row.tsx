@@ -1,5 +1,5 @@
 import type { ExchangedFile } from '@portal/contract/entities/shared-file';
-import { useFormats, useLocale } from '@portal/portal-kit';
+import { type LinkedFile, useFormats, useLocale } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, UnstyledButton, VisuallyHidden } from '@portal/ui/base';
 import { Badge, sizeInWords } from '@portal/ui/data';
@@ -19,7 +19,7 @@ export interface FileRowProps {
   /** Of the other one. */
   full_name: string;
   /** Chooses it. */
-  onPick?: ((file: { id: string; name: string }) => void) | undefined;
+  onPick?: ((file: LinkedFile) => void) | undefined;
   /** Asks whether the file is to be deleted; absent where that is not the viewer's to do. */
   onDelete?: (() => void) | undefined;
 }

@@ -1,4 +1,4 @@
-import type { SlotInputs } from '@portal/portal-kit';
+import type { LinkedFile as Linked, SlotInputs } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Answer, EmptyState, RowSkeletons } from '@portal/ui/data';
 import { IconFiles } from '@portal/ui/icons';
@@ -17,7 +17,7 @@ export default function LinkedFile({ use, ...between }: SlotInputs['linked-file/
 }
 
 interface WantedFileProps extends Pick<SlotInputs['linked-file/v1'], 'with' | 'full_name'> {
-  wanted: { id: string; name: string };
+  wanted: Linked;
 }
 
 /**
@@ -31,8 +31,9 @@ function WantedFile({ with: other, full_name, wanted }: WantedFileProps) {
   const file = answer.data?.data.find(({ id }) => id === wanted.id);
   const isFurther = answer.data !== undefined && !file && page < answer.data.pagination.total;
   useEffect(() => {
-    if (isFurther) setPage((before) => before + 1);
-  }, [isFurther]);
+    // One page after the other: of pages that are known already, no answer comes between to say so.
+    if (isFurther) setPage(page + 1);
+  }, [isFurther, page]);
   const gone = (
     <EmptyState
       icon={<IconFiles size={26} stroke={1.75} />}

@@ -1,24 +1,19 @@
-import { Slot, type SlotInputs } from '@portal/portal-kit';
+import { type LinkedFile, Slot, type SlotInputs } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { ErrorCard, RowSkeletons, Waiting } from '@portal/ui/data';
 import { Dialog } from '@portal/ui/overlays';
 import { useState } from 'react';
 import type { ChatPlace } from '../chat-place.ts';
 
-interface File {
-  id: string;
-  name: string;
-}
-
 /** Which dialog of files is open: the choice of one, or one that a message links. */
-export type FileDialog = 'pick' | File;
+export type FileDialog = 'pick' | LinkedFile;
 
 interface FileDialogsProps {
   files: NonNullable<ChatPlace['files']>;
   /** Null while neither is. */
   dialog: FileDialog | null;
   onClose: () => void;
-  onPick: (file: File) => void;
+  onPick: (file: LinkedFile) => void;
 }
 
 /** The files of a chat's two people, by the part of the portal that has them, with the reader's own rights alone. */

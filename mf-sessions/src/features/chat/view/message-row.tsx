@@ -1,4 +1,4 @@
-import { useFormats } from '@portal/portal-kit';
+import { type LinkedFile, useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { UnstyledButton } from '@portal/ui/base';
 import { IconFiles } from '@portal/ui/icons';
@@ -15,7 +15,7 @@ interface MessageRowProps {
   onResend: (id: string) => void;
   onDiscard: (id: string) => void;
   /** Shows a shared file that a message links; undefined where this person has none. */
-  onOpenFile: ((file: { id: string; name: string }) => void) | undefined;
+  onOpenFile: ((file: LinkedFile) => void) | undefined;
 }
 
 /** What somebody wrote (SESS-108); for one's own, also whether it has arrived. */

@@ -1,4 +1,4 @@
-import { useFormats, useReport } from '@portal/portal-kit';
+import { type LinkedFile, useFormats, useReport } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button } from '@portal/ui/base';
 import { EmptyState, PendingButton } from '@portal/ui/data';
@@ -18,7 +18,7 @@ interface ThreadProps {
   people: readonly ChatPerson[];
   isShown: boolean;
   /** Shows a shared file that a message links; undefined where this person has none. */
-  onOpenFile: ((file: { id: string; name: string }) => void) | undefined;
+  onOpenFile: ((file: LinkedFile) => void) | undefined;
 }
 
 /** What was said, in order; new messages are read out while it is shown. */
