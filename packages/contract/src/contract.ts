@@ -14,6 +14,7 @@ import * as appointmentOverview from './calls/appointment-overview.ts';
 import * as appointments from './calls/appointments.ts';
 import * as calendar from './calls/calendar.ts';
 import * as chats from './calls/chats.ts';
+import * as clientAppointments from './calls/client-appointments.ts';
 import * as clientFiles from './calls/client-files.ts';
 import * as clientLinks from './calls/client-links.ts';
 import * as clients from './calls/clients.ts';
@@ -59,6 +60,7 @@ const nouns = [
   files,
   sharedFiles,
   clientFiles,
+  clientAppointments,
   search,
   unfinished,
   outcomes,

@@ -1,6 +1,6 @@
 import * as z from '@portal/contract/schema';
 import { define } from '../define.ts';
-import { Id, Moment, orNull } from './values.ts';
+import { Id, listOf, Moment, orNull } from './values.ts';
 
 const person = () => orNull(z.object({ id: Id, full_name: z.string() }));
 const resource = () => z.object({ url: z.string() });
@@ -60,8 +60,13 @@ export const ExchangedFile = /*#__PURE__*/ define(() =>
 );
 export type ExchangedFile = z.output<typeof ExchangedFile>;
 
-/** A practitioner with whom a client exchanges files (A-131). */
+/** A practitioner as their client meets them (A-131, A-160): `degrees` are acronyms, and names of further ones. */
 export const PractitionerOfClient = /*#__PURE__*/ define(() =>
-  z.object({ id: Id, full_name: z.string(), avatar: orNull(z.object({ url: z.string() })) }),
+  z.object({
+    id: Id,
+    full_name: z.string(),
+    avatar: orNull(z.object({ url: z.string() })),
+    degrees: listOf(z.string()),
+  }),
 );
 export type PractitionerOfClient = z.output<typeof PractitionerOfClient>;

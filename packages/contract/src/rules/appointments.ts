@@ -54,6 +54,13 @@ export type AppointmentList = (typeof APPOINTMENT_LISTS)[number];
 export const APPOINTMENT_VIEWS = [...APPOINTMENT_LISTS, 'to_finish'] as const;
 export type AppointmentView = (typeof APPOINTMENT_VIEWS)[number];
 
+/**
+ * The lists of a client's own appointments (A-160). Each is in one of them: what is open and has not ended is to come,
+ * everything else, what was canceled among it, is past.
+ */
+export const CLIENT_LISTS = ['coming', 'past'] as const;
+export type ClientList = (typeof CLIENT_LISTS)[number];
+
 /** Case, spaces and hyphens do not matter: `In Person`, `in person` and `in_person` are one (A-052). */
 export function readModality(value: string): string {
   return readKey(value);

@@ -128,6 +128,7 @@ describe('a session link', () => {
       'account_security.end_session',
       'account_security.list_sessions',
       'accounts.update_user',
+      'client_appointments.list',
       'invoices.of_client',
       'personal_details.update_preference',
     ]);

@@ -1,10 +1,10 @@
 import { clientFiles, clientPractitioners, sendClientFile } from '@portal/contract/calls/client-files';
-import { and, inArray } from 'drizzle-orm';
-import { preferredName } from '../appointments/read-rows.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { practitionerColumns, toPractitionerOfClient } from '../appointments/practitioner-of-client.ts';
 import { isClientOf, isWithinLink } from '../appointments/whose.ts';
 import { implement, implementPrepared } from '../server/implement.ts';
 import { together } from '../storage/statement.ts';
-import { appointments, people } from '../storage/tables.ts';
+import { appointments, people, practice_profiles } from '../storage/tables.ts';
 import { isBetween } from './practitioner-lists.ts';
 import { readerOf, readFiles, toExchangedFile } from './read-rows.ts';
 import { receiveFile } from './receive-file.ts';
@@ -20,15 +20,15 @@ export const listPractitioners = implement(
       .select({ id: appointments.counsellor_id })
       .from(appointments)
       .where(and(isClientOf(person.id), isWithinLink(person.linkedTo)));
-    const rows = await database.select().from(people).where(inArray(people.id, counsellors));
+    const rows = await database
+      .select(practitionerColumns)
+      .from(people)
+      .leftJoin(practice_profiles, eq(practice_profiles.person_id, people.id))
+      .where(inArray(people.id, counsellors));
     await audit(database, { action: 'practitioners.listed', subject: 'practitioners' });
     const { compare } = new Intl.Collator(locale);
     return rows
-      .map((row) => ({
-        id: String(row.id),
-        full_name: preferredName(row),
-        avatar: row.avatar_url === null ? null : { url: row.avatar_url },
-      }))
+      .map(toPractitionerOfClient)
       .sort((one, other) => compare(one.full_name, other.full_name) || Number(one.id) - Number(other.id));
   },
 );

@@ -44,6 +44,10 @@ export const sessionExamples: Readonly<Record<string, readonly Example[]>> = {
     },
   ],
   'unfinished.fetch': [ownList],
+  'client_appointments.list': [
+    { owner: 'own', as: 'client', query: () => ({ list: 'coming' }) },
+    { owner: 'own', as: 'client', query: () => ({ list: 'past', page: '1' }) },
+  ],
   'appointments.complete': [{ ...counsellor, params: byAppointment, body: () => ({}) }],
   'appointments.cancel': [
     {
