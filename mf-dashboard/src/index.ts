@@ -68,7 +68,9 @@ export default defineRemote({
     {
       id: 'support',
       paths: ['/support'],
-      guard: 'practitioner',
+      // The mail of a cancellation leads there, and clients have no sign-in.
+      guard: 'public',
+      awaitsPerson: true,
       navigation: { text: 'shared:sections.support', icon: 'help', order: 190, for: 'practitioner' },
       load: () => import('./features/support/support-page.tsx'),
       messages: {

@@ -6,7 +6,8 @@ export default defineRemote({
     {
       id: 'preferences',
       paths: ['/preferences'],
-      guard: 'practitioner',
+      // Clients choose their language and time zone there.
+      guard: 'signed_in',
       navigation: { text: 'shared:sections.preferences', icon: 'settings', order: 180, for: 'practitioner' },
       load: () => import('./features/preferences/preferences-page.tsx'),
       firstCalls: ['/practice/pronouns'],

@@ -136,8 +136,9 @@ function callsOf(
 /** What a route needs of the shell. An unknown address leads to /404, if it is not one with a token. */
 function chunksOfShell(route: PortalRoute | undefined, { session, locale }: Visit): readonly string[] {
   if (route && route.owner !== 'shell') {
-    const ofKind = kindOfRoute(route) === clinicKind ? ['clinic-session'] : [];
-    return ['runtime', `layout-${route.layout}`, ...ofKind];
+    if (kindOfRoute(route) === clinicKind) return ['runtime', `layout-${route.layout}`, 'clinic-session'];
+    // Without a session a page stands in the plain layout, which is always there.
+    return ['runtime', ...(session ? [`layout-${route.layout}`] : [])];
   }
   return [...(session ? ['runtime'] : []), ...chunksOfShellPage(route?.path ?? '/404', locale)];
 }

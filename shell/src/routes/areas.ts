@@ -24,7 +24,8 @@ export const areas: readonly ShellArea[] = [
   area('mf-dashboard', '/clients'),
   area('mf-dashboard', '/billing'),
   area('mf-dashboard', '/payouts'),
-  area('mf-dashboard', '/support'),
+  // Who has no session finds help, too: clients are led there by mail.
+  area('mf-dashboard', '/support', [...ofPeople, 'public']),
   area('mf-sessions', '/session_notes'),
   area('mf-sessions', '/messages'),
   area('mf-sessions', '/sessions', ['participant', 'client', 'practitioner', 'public'], ['plain', 'session']),

@@ -11,8 +11,9 @@ import { practitionerCalls } from './person.ts';
 /**
  * A signed-in page with one form, which is saved when a test says so, and drafts that are written when one says so.
  * @param hears the server takes every call
+ * @param at the path of the page
  */
-function setUp({ open = fakeStorage(), hears = false } = {}) {
+function setUp({ open = fakeStorage(), hears = false, at = '/dashboard' } = {}) {
   const session = createSession(createSafeStorage(open));
   session.begin('mine');
   session.identify({ user: person() }, 'mine');
@@ -49,6 +50,7 @@ function setUp({ open = fakeStorage(), hears = false } = {}) {
     calls: practitionerCalls,
     session,
     drafts,
+    at: () => at,
     leave: (to) => void done.push(`leave for ${to}`),
   });
   return { storage: open(), session, done, answerSave, answerFlush, endings };
@@ -101,6 +103,19 @@ describe('a session that the API no longer accepts', () => {
     expect([takeEndingNotice(), session.endedBecause()]).toEqual([notice, told]);
     session.begin('another');
     expect(session.endedBecause()).toBeNull();
+  });
+});
+
+describe('a session whose appointment was canceled', () => {
+  it.each([
+    ['/support', 'session_canceled', '/support'],
+    ['/dashboard', 'session_canceled', '/signin'],
+    ['/support', 'unauthenticated', '/signin'],
+  ])('at %s, refused for %s, leads to %s: help asks nobody who they are (A-160)', async (at, word, to) => {
+    const { done, endings, answerFlush } = setUp({ at });
+    endings.refused(word);
+    answerFlush();
+    await waitFor(() => expect(done).toEqual([`leave for ${to}`]));
   });
 });
 

@@ -9,16 +9,21 @@ import type { SessionCalls } from './person.ts';
 /** How long leaving waits for the server to hear of it and for drafts to be written, in milliseconds. */
 const patienceMs = 800;
 
+/** Where people find help, whoever they are. */
+const helpPath = '/support';
+
 export interface EndingOptions {
   api: ApiClient;
   calls: Pick<SessionCalls, 'signOut'>;
   session: Session;
   drafts: ShellDrafts;
+  /** The path of the page that is shown. */
+  at(): string;
   leave(to: string): void;
 }
 
 /** The ways in which a session ends here. Each shows nothing of the person any more, and leaves for sign-in. */
-export function createEndings({ api, calls, session, drafts, leave }: EndingOptions) {
+export function createEndings({ api, calls, session, drafts, at, leave }: EndingOptions) {
   /** The call has its token when it starts: the browser may forget it at once, whether or not the server hears (BA-018). */
   const tellServer = () =>
     calls.signOut(api).catch((error: unknown) => {
@@ -30,11 +35,15 @@ export function createEndings({ api, calls, session, drafts, leave }: EndingOpti
   /** Another tab has ended it, which this one is about to hear of. */
   const isOver = () => session.storedToken() === null;
 
-  const leaveAfter = async (work: Promise<unknown>[], tell?: () => void): Promise<void> => {
+  const leaveAfter = async (
+    work: Promise<unknown>[],
+    tell?: () => void,
+    to: string = session.kind.signIn,
+  ): Promise<void> => {
     const late = new Promise((resolve) => setTimeout(resolve, patienceMs * timeoutFactorOf(document)));
     await Promise.race([Promise.all(work), late]);
     tell?.();
-    leave(session.kind.signIn);
+    leave(to);
   };
   /**
    * @param known why, for certain, which the other tabs are to say as well
@@ -45,8 +54,10 @@ export function createEndings({ api, calls, session, drafts, leave }: EndingOpti
     session.end(known);
     const tell = () => leaveEndingNotice(session.endedBecause() ?? reason, session.kind);
     tell();
+    // Help is open to everybody: whom the mail of a cancellation leads there finds no sign-in in its place.
+    const to = reason === 'canceled' && at() === helpPath ? helpPath : undefined;
     // A refusal may be heard sooner than what another tab wrote before: by then that is here as well.
-    void leaveAfter([...told, drafts.flush()], tell);
+    void leaveAfter([...told, drafts.flush()], tell, to);
   };
 
   return {

@@ -127,7 +127,8 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings, clini
       now,
     }),
   );
-  const endings = createEndings({ api, calls, session: app.session, drafts, leave });
+  const at = () => window.location.pathname;
+  const endings = createEndings({ api, calls, session: app.session, drafts, at, leave });
   const idle =
     surroundings.idle &&
     watchIdle(window, {

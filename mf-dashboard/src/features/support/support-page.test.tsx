@@ -52,6 +52,21 @@ describe('/support', () => {
     ]);
   });
 
+  it.each([
+    ['en', 'Your appointments'],
+    ['fr', 'Vos rendez-vous'],
+  ] as const)(
+    'has for a client, in %s, what concerns them, and nothing of a practice (A-160)',
+    async (locale, title) => {
+      await dashboard.open('/support', { as: 'alex@demo.test', locale });
+      expect(within(await section(title)).getByRole('link')).toHaveAttribute('href', '/');
+      const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(links).toContain('tel:+18005550142');
+      expect(links).not.toContain('/dashboard?list=pending');
+      expect(document.body.textContent).not.toMatch(/clientèle|your clients|Incomplete|N’a pas eu lieu/);
+    },
+  );
+
   it('gets by without the check of devices when its remote is down', async () => {
     const log = jest.spyOn(console, 'error').mockReturnValue();
     await dashboard.open('/support');

@@ -1,6 +1,16 @@
 import { dialable } from '@portal/contract/rules/contact';
+import { isAdmin } from '@portal/contract/rules/people';
 import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
-import { Slot, type SlotInputs, useEdition, useFormats, useLocale, useNotify, usePageTitle } from '@portal/portal-kit';
+import {
+  Slot,
+  type SlotInputs,
+  useEdition,
+  useFormats,
+  useLocale,
+  useNotify,
+  useOptionalUser,
+  usePageTitle,
+} from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
 import { Anchor, Button, Paper, Stack, Text } from '@portal/ui/base';
@@ -21,21 +31,41 @@ import { FactList } from '../facts/fact-list.tsx';
 import styles from './support.module.css';
 import { FACTS, type Fact, systemFacts } from './system-facts.ts';
 
-/** `/support` (SHELL-039, BS-007): what to do when something does not work, and whom to turn to. */
+/**
+ * `/support` (SHELL-039, BS-007): what to do when something does not work, and whom to turn to. It is open to everybody:
+ * clients are led there by mail, most of them without a session (A-160), and read what concerns them.
+ */
 export default function SupportPage() {
   const { t } = useText('mf-dashboard/support');
+  const user = useOptionalUser();
+  const isOfPractice = user !== null && (user.provider_yn || isAdmin(user));
   usePageTitle(t('shared:sections.support'));
   return (
     <>
       <PageHeader title={t('shared:sections.support')} text={t('text')} />
       <Stack gap="md">
         <ContactCard />
+        {!isOfPractice && <AppointmentsCard hasHome={user !== null} />}
         <DeviceCheckCard />
-        <SessionTroubleCard />
+        <SessionTroubleCard isOfPractice={isOfPractice} />
         <TipsCard />
-        <SystemFactsCard />
+        <SystemFactsCard isOfPractice={isOfPractice} />
       </Stack>
     </>
+  );
+}
+
+/** How a client comes to another time, or to a new appointment in place of one that was canceled (A-160). */
+function AppointmentsCard({ hasHome }: { hasHome: boolean }) {
+  const { t } = useText('mf-dashboard/support');
+  return (
+    <SupportCard title={t('appointments.title')} text={t('appointments.text')}>
+      {hasHome && (
+        <Anchor component={Link} to="/">
+          {t('appointments.home')}
+        </Anchor>
+      )}
+    </SupportCard>
   );
 }
 
@@ -60,21 +90,26 @@ function DeviceCheckCard() {
   );
 }
 
-const steps = ['reconnect', 'phone', 'contact', 'outcome'] as const;
+const steps = {
+  practitioners: ['reconnect', 'phone', 'contact', 'outcome'],
+  clients: ['link', 'reconnect', 'phone', 'contact'],
+} as const;
 
 /** What to do, in this order, when a session does not work: it goes on by telephone, with a number and a PIN. */
-function SessionTroubleCard() {
+function SessionTroubleCard({ isOfPractice }: { isOfPractice: boolean }) {
   const { t } = useText('mf-dashboard/support');
   return (
     <SupportCard title={t('session.title')}>
       <ol className={styles.steps}>
-        {steps.map((step) => (
+        {steps[isOfPractice ? 'practitioners' : 'clients'].map((step) => (
           <li key={step}>{t(`session.${step}`)}</li>
         ))}
       </ol>
-      <Anchor component={Link} to="/dashboard?list=pending">
-        {t('session.toPending')}
-      </Anchor>
+      {isOfPractice && (
+        <Anchor component={Link} to="/dashboard?list=pending">
+          {t('session.toPending')}
+        </Anchor>
+      )}
     </SupportCard>
   );
 }
@@ -168,7 +203,7 @@ function ContactLink({ Icon, label, value, href, outside = false }: ContactLinkP
 }
 
 /** What support will ask for, to be read out or copied into a mail. */
-function SystemFactsCard() {
+function SystemFactsCard({ isOfPractice }: { isOfPractice: boolean }) {
   const { t } = useText('mf-dashboard/support');
   const known = useSystemFacts();
   const list = useRef<HTMLDivElement>(null);
@@ -176,7 +211,7 @@ function SystemFactsCard() {
   const facts = FACTS.map((fact) => ({ name: t(`facts.${fact}`), value: known[fact] }));
   const lines = facts.filter(({ value }) => value !== '').map((fact) => t('facts.line', fact));
   return (
-    <SupportCard title={t('facts.title')} text={t('facts.text')}>
+    <SupportCard title={t('facts.title')} text={t(isOfPractice ? 'facts.text' : 'facts.textForClients')}>
       <div ref={list}>
         <FactList facts={facts} />
       </div>
@@ -198,10 +233,12 @@ function useSystemFacts(): Record<Fact, string> {
   const edition = useEdition();
   const { locale } = useLocale();
   const { timeZone } = useFormats();
+  const isKnown = useOptionalUser() !== null;
   return systemFacts({
     edition,
     locale,
-    timeZone,
+    // Of who is not signed in nobody knows it.
+    timeZone: isKnown ? timeZone : '',
     deviceTimeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     userAgent: navigator.userAgent,
     size: { width: window.innerWidth, height: window.innerHeight },

@@ -40,6 +40,19 @@ describe('/preferences', () => {
     expect(tabs().map((tab) => tab.textContent)).toEqual(['Personal', 'Contact', 'Region', 'Security']);
   });
 
+  it('lets a client change their time zone, and offers nothing else of an account (A-160)', async () => {
+    await preferences.open('personal', { as: 'alex@demo.test' });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Language' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: /^Sections of/ })).toBeNull();
+    const zone = await screen.findByRole('combobox', { name: 'Your time zone' });
+    await userEvent.click(zone);
+    await userEvent.keyboard('halif{Enter}');
+    const form = screen.getByRole('form', { name: 'Time zone' });
+    await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Your time zone is saved.')).toBeVisible();
+    expect(preferences.writes()).toEqual(['PUT /practice/preference']);
+  });
+
   it('is in French for who reads French', async () => {
     await preferences.open('contact', { locale: 'fr' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Préférences' })).toBeVisible();

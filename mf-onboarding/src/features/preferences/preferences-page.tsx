@@ -33,10 +33,15 @@ export default function PreferencesPage() {
   }));
   return (
     <>
-      <PageHeader title={t('shared:sections.preferences')} text={t('preferences.text')} />
-      <Paper withBorder className={styles.tabs}>
-        <LinkTabs label={t('preferences.navigation')} tabs={tabs} active={active} counted={false} link={Link} />
-      </Paper>
+      <PageHeader
+        title={t('shared:sections.preferences')}
+        text={t(tabs.length > 1 ? 'preferences.text' : 'preferences.textForClients')}
+      />
+      {tabs.length > 1 && (
+        <Paper withBorder className={styles.tabs}>
+          <LinkTabs label={t('preferences.navigation')} tabs={tabs} active={active} counted={false} link={Link} />
+        </Paper>
+      )}
       <Stack gap="md">{sectionContents[active]}</Stack>
     </>
   );

@@ -38,8 +38,7 @@ describe('an appointment to come is called off', () => {
       );
       expect(mail?.body).not.toMatch(/Burnout|counsel|therap|session/i);
       expect(mail?.body).toContain('You are not charged for it.');
-      // Support and dashboard are closed to clients: they are told whom to write to and call instead.
-      expect(mail?.links).toEqual([]);
+      expect(mail?.links).toEqual(['http://portal.test/support']);
       expect(mail?.body).toContain(`write to ${SUPPORT_CONTACTS.email} or call ${SUPPORT_CONTACTS.phone.CA}.`);
     },
   );

@@ -3,18 +3,19 @@ import type { MailText } from './texts.ts';
 
 /**
  * When it was to be and with whom, so that who has several knows which; what for and why it is off does not travel. The
- * subject says neither: it is read over shoulders. It leads nowhere in the portal, where clients have no page to begin
- * from yet (A-160): people answer.
+ * subject says neither: it is read over shoulders. It leads to the help page, which asks nobody who they are (A-160).
  */
 export const appointmentOff: Readonly<Record<Locale, MailText>> = {
   en: {
     subject: 'Your appointment was canceled',
     paragraphs: ['Your appointment with {practitioner} on {date} at {time} was canceled and will not take place.'],
+    action: 'Get help',
     otherwise: 'For another time, or with any question, write to {email} or call {phone}.',
   },
   fr: {
     subject: 'Votre rendez-vous a été annulé',
     paragraphs: ['Votre rendez-vous avec {practitioner} du {date} à {time} a été annulé et n’aura pas lieu.'],
+    action: 'Obtenir de l’aide',
     otherwise: 'Pour convenir d’un autre moment, ou pour toute question, écrivez à {email} ou appelez au {phone}.',
   },
 };

@@ -14,7 +14,7 @@ const receiver = (locale: Locale, first_name = 'Zoé') => ({
   email_confirmed_at: new Date('2026-03-18T12:00:00Z') as Date | null,
 });
 
-const off = { start: new Date('2026-03-18T19:42:00Z'), practitioner: 'Maya Chen' };
+const off = { start: new Date('2026-03-18T19:42:00Z'), practitioner: 'Maya Chen', link };
 
 const executed = { amount: 1234.5, currency: 'CAD', period_start: '2026-03-02', period_end: '2026-03-08', link };
 
@@ -133,11 +133,11 @@ describe('the mail that an appointment is off', () => {
     expect(mailOf(false).body).not.toContain('charged');
   });
 
-  it('names people to turn to, and leads to no page that is closed to clients', () => {
+  it('names people to turn to, and leads to the help that is open to everybody', () => {
     const { body, links } = mailOf(true);
     expect(body).toContain(SUPPORT_CONTACTS.email);
     expect(body).toContain(SUPPORT_CONTACTS.phone.CA);
-    expect(links).toEqual([]);
+    expect(links).toEqual([link]);
   });
 });
 

@@ -73,12 +73,14 @@ export interface AppointmentOff {
   practitioner: string;
   /** It is known that nothing is charged for it. */
   isFree: boolean;
+  /** Where people find help. */
+  link: string;
 }
 
 /** Tells someone that an appointment of theirs is off, and how to have another one. */
 export function appointmentOffMail(
   to: MailReceiver & { timezone: string; region: Edition },
-  { start, practitioner, isFree }: AppointmentOff,
+  { start, practitioner, isFree, link }: AppointmentOff,
 ): Mail {
   const text = appointmentOff[to.locale];
   const paragraphs = isFree ? [...text.paragraphs, nothingCharged[to.locale]] : text.paragraphs;
@@ -86,7 +88,7 @@ export function appointmentOffMail(
   return composeMail(
     to,
     { ...text, paragraphs },
-    { practitioner, date: dateWords(start, to), time: timeWords(start, to), email, phone: phone[to.region] },
+    { link, practitioner, date: dateWords(start, to), time: timeWords(start, to), email, phone: phone[to.region] },
   );
 }
 

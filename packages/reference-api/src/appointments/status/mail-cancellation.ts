@@ -16,10 +16,11 @@ type Sending = Parameters<MailPort['send']>[1];
  * @param reason null where nobody can tell
  */
 export async function mailCancellation(
-  { database, now, ports, waits }: Pick<PersonContext, 'database' | 'now' | 'ports'> & Pick<Sending, 'waits'>,
+  context: Pick<PersonContext, 'database' | 'now' | 'ports' | 'portalUrl'> & Pick<Sending, 'waits'>,
   appointment: LockedAppointment,
   reason: IncompleteReason | null,
 ): Promise<void> {
+  const { database, now, ports, portalUrl, waits } = context;
   const { id, client_id, counsellor_id, start_date } = appointment;
   const guests = database
     .select({ id: couples_appointment_details.guest_id })
@@ -33,7 +34,8 @@ export async function mailCancellation(
   if (!counsellor) throw new Error('An appointment has no practitioner');
   const isFree = reason !== null && !chargingOf(reason, appointment).clientCharged;
   for (const receiver of receivers) {
-    const off = { start: start_date, practitioner: preferredName(counsellor), isFree };
+    const link = `${portalUrl(receiver.region)}/support`;
+    const off = { start: start_date, practitioner: preferredName(counsellor), isFree, link };
     await ports.mail.send(appointmentOffMail(receiver, off), { database, now, waits });
   }
 }
