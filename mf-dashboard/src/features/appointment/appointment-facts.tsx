@@ -15,30 +15,48 @@ import {
   IconPhone,
   IconVideo,
 } from '@portal/ui/icons';
+import type { ReactNode } from 'react';
 import styles from './appointment-facts.module.css';
 import { useIsSending } from './sending.ts';
 import { cancellationReason, isOver } from './standing.ts';
 
 export const modalityIcons = { video: IconVideo, voice: IconPhone, in_person: IconMapPin } as const;
 
-/**
- * Modality (RULES-086, RULES-087, RULES-088), kind, length; that it is a consultation, which is charged differently; and
- * of what is over, whether one's own note says something (UX-1).
- */
-export function SessionFacts({ appointment, now }: { appointment: Appointment; now: Date }) {
+interface SessionKindProps {
+  appointment: Pick<Appointment, 'modality' | 'provider_type' | 'duration'>;
+  /** Further facts, on the same line. */
+  children?: ReactNode;
+}
+
+/** Modality (RULES-086, RULES-087, RULES-088), kind, length. */
+export function SessionKind({ appointment, children }: SessionKindProps) {
   const { t } = useText('mf-dashboard');
-  const Icon = modalityIcons[appointment.modality];
-  const { note_written_yn: isWritten } = appointment;
-  const isNoteTold = isWritten !== undefined && isOver(appointment, now);
-  const NoteIcon = isWritten ? IconNotes : IconPencil;
+  const { modality, provider_type, duration } = appointment;
+  const Icon = modalityIcons[modality];
   return (
     <p className={styles.facts}>
       <span className={styles.fact}>
         <Icon size={18} stroke={1.75} aria-hidden="true" />
-        {t(`modality.${appointment.modality}`)}
+        {t(`modality.${modality}`)}
       </span>
-      <span className={styles.fact}>{t(`type.${appointment.provider_type}`)}</span>
-      <span className={styles.fact}>{t('shared:appointments.minutes', { count: appointment.duration })}</span>
+      <span className={styles.fact}>{t(`type.${provider_type}`)}</span>
+      <span className={styles.fact}>{t('shared:appointments.minutes', { count: duration })}</span>
+      {children}
+    </p>
+  );
+}
+
+/**
+ * The same with that it is a consultation, which is charged differently; and of what is over, whether one's own note
+ * says something (UX-1).
+ */
+export function SessionFacts({ appointment, now }: { appointment: Appointment; now: Date }) {
+  const { t } = useText('mf-dashboard');
+  const { note_written_yn: isWritten } = appointment;
+  const isNoteTold = isWritten !== undefined && isOver(appointment, now);
+  const NoteIcon = isWritten ? IconNotes : IconPencil;
+  return (
+    <SessionKind appointment={appointment}>
       {appointment.counselling_type === 'consultation' && (
         <span className={`${styles.fact} ${styles.consultation}`}>{t('type.consultation')}</span>
       )}
@@ -48,7 +66,7 @@ export function SessionFacts({ appointment, now }: { appointment: Appointment; n
           {t(isWritten ? 'row.noteWritten' : 'row.noteEmpty')}
         </span>
       )}
-    </p>
+    </SessionKind>
   );
 }
 

@@ -1,13 +1,12 @@
 import { Slot, type SlotInputs, useEdition, useNow, useSession } from '@portal/portal-kit';
-import { ClientPractitioners } from '../landing/client-practitioners.tsx';
+import { ClientHome } from '../home/client-home.tsx';
 import { forPractitioners } from '../landing/for-practitioners.tsx';
 import { asksForTax } from '../tax/asks-for-tax.ts';
 import { Dashboard } from './dashboard.tsx';
 
 /**
- * `/` (SHELL-030) and `/dashboard` (SHELL-031): a practitioner's appointments; anyone else gets a landing without them
- * (A-080), a client with the files of their practitioners (A-131). Only who is to be asked for tax numbers loads the
- * dialog that asks.
+ * `/` (SHELL-030) and `/dashboard` (SHELL-031): a practitioner's appointments, or a client's own start page (A-160);
+ * anyone else gets a landing without either (A-080). Only who is to be asked for tax numbers loads the dialog that asks.
  */
 function DashboardPage() {
   const { user } = useSession();
@@ -24,4 +23,4 @@ function DashboardPage() {
   );
 }
 
-export default forPractitioners(DashboardPage, ClientPractitioners);
+export default forPractitioners(DashboardPage, ClientHome);

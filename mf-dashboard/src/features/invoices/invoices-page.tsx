@@ -65,7 +65,7 @@ function InvoicesOrOne() {
   return id === undefined ? <InvoicesPage /> : <InvoicePage key={id} id={id} />;
 }
 
-export default forPractitioners(InvoicesOrOne, ClientInvoices, { standsAlone: true });
+export default forPractitioners(InvoicesOrOne, ClientInvoices);
 
 /** The way back to where sessions are billed. */
 function BackToBilling() {
