@@ -61,7 +61,8 @@ test.describe('signed out', () => {
     // Sign-in is where such a visit ends: SHELL-045.
     await test.step('every page behind the sign-in leads there, and asks the API nothing (SHELL-017)', async () => {
       const calls = watchCalls(page);
-      await openEach(page, [...practitionerRoutes, ...adminRoutes], async () => {
+      const closed = practitionerRoutes.filter((path) => path !== '/support');
+      await openEach(page, [...closed, ...adminRoutes], async () => {
         await leadsTo(page, '/signin', 'Sign in')();
         expect(calls.all).toEqual([]);
       });
@@ -69,7 +70,8 @@ test.describe('signed out', () => {
     await test.step('public pages are open to everybody', () =>
       openEach(
         page,
-        publicRoutes.filter((path) => path !== '/404'),
+        // Help asks nobody who they are.
+        [...publicRoutes.filter((path) => path !== '/404'), '/support'],
         async (path) => {
           await expectGone(title(page, 'Page not found'));
           await expect(title(page, /./)).toBeVisible();

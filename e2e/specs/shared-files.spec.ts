@@ -5,6 +5,7 @@ import { expectAbsent, expectGone } from '../support/absence.ts';
 import { forgetVisits } from '../support/forget-visits.ts';
 import { holdFirstAnswer } from '../support/held-answers.ts';
 import { nextFileChooser, tabTo } from '../support/keyboard.ts';
+import { expectStill, watchShift } from '../support/layout-shift.ts';
 import { linkOfMail, pinOfMessage } from '../support/mailbox.ts';
 import { people } from '../support/people.ts';
 import { type RealFile, realFiles } from '../support/real-files.ts';
@@ -117,7 +118,7 @@ test('Maya and Alex send each other files, by keyboard, by the session’s link 
   const { pdf, jpeg, png } = await realFiles(context);
   const soon = { starts_in_seconds: -60, duration: 60, modality: 'voice' } as const;
   const wishes = { counsellor: people.maya.email, client: people.alex.email, ...soon };
-  const { participants } = await portal.makeAppointment(wishes);
+  const { id, participants } = await portal.makeAppointment(wishes);
   const alex = await (
     await openContext({
       storageState: await storageStateFor(portal, null, 'fr'),
@@ -183,9 +184,18 @@ test('Maya and Alex send each other files, by keyboard, by the session’s link 
     await expect(code).toBeVisible();
     await code.fill(await pinOfMessage(portal, people.alex.email));
     await alex.getByRole('button', { name: 'Continuer' }).click();
+    const waitingRoom = alex
+      .getByRole('region', { name: 'Votre prochaine séance' })
+      .getByRole('link', { name: 'Aller à la salle d’attente' });
+    await expect(waitingRoom).toHaveAttribute('href', `/sessions/${id}/waiting_room`);
+    await waitingRoom.click();
+    await expect(alex.getByRole('heading', { level: 1, name: 'Bienvenue dans la salle d’attente' })).toBeVisible();
+    await alex.addInitScript(watchShift);
+    await alex.goto('/');
     const files = alex.getByRole('region', { name: 'Fichiers partagés avec Maya Chen' });
     await expect(files.getByRole('button', { name: pdf.name, exact: true })).toBeVisible();
     await expectShownSound(alex, 'files by the link');
+    await expectStill(alex);
     await files.getByRole('button', { name: 'Envoyer des fichiers' }).click();
     const drawer = alex.getByRole('dialog', { name: 'Envoyer des fichiers' });
     await drawer.locator('input[type=file]').setInputFiles(backOf([pdf, jpeg, { ...png, name: 'Programme.exe' }]));

@@ -90,12 +90,32 @@ test('links with a token sign in, and ask first where somebody is signed in', as
     expect(await storedToken(page)).toBe(link.split('/').at(-1));
   });
 
+  const appointment = await portal.makeAppointment({ ...soon, starts_in_seconds: 600 });
+  const { id } = appointment;
   await test.step('so does that of the first mail, which leaves when the appointment is made (A-159)', async () => {
-    const { id } = await portal.makeAppointment({ ...soon, starts_in_seconds: 600 });
     await leaveBehind(page, null);
     await page.goto(await linkOfMail(portal, people.alex.email));
     await expect(page).toHaveURL(`/sessions/${id}/pre_session_assessments`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  await test.step('the mail of its cancellation leads to help, where the session of the link has ended (A-160)', async () => {
+    // No page of the session is there to hear of its end.
+    await page.goto('about:blank');
+    const user_id = appointment.participants.find(({ email }) => email === people.maya.email)?.user_id;
+    const answer = await fetch(`${portal.url}/api/admin/appointments/${id}/cancellations`, {
+      method: 'POST',
+      headers: { authorization: await portal.tokenFor(people.ada.email), 'content-type': 'application/json' },
+      body: JSON.stringify({
+        cancellation: { user_id, reason: null },
+        chosen_reason: 'care_provider_cancellation',
+      }),
+    });
+    expect(answer.status).toBe(200);
+    await page.goto(await linkOfMail(portal, people.alex.email));
+    await expect(page).toHaveURL('/support');
+    await expect(page.getByRole('region', { name: 'Your appointments' })).toBeVisible();
+    expect(await storedToken(page)).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 /** An appointment made for a test, with the link by which each participant enters. */
 export interface MadeAppointment {
   id: string;
-  participants: { email: string; link: string }[];
+  participants: { user_id: string; email: string; link: string }[];
 }
 
 /** People are named by e-mail; what is left out is an individual video session. */

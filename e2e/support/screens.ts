@@ -142,6 +142,7 @@ export const screens: readonly Screen[] = [
   { name: 'billing details', path: '/billing', person: 'maya', prepare: openBillingDetails },
   { name: 'payouts', path: '/payouts', person: 'maya', prepare: unfoldPayout },
   { name: 'support', path: '/support', person: 'maya' },
+  { name: 'support for everybody', path: '/support', person: null },
   { name: 'session notes', path: '/session_notes?q=diary', person: 'maya' },
   { name: 'session note', path: '/session_notes', person: 'maya', prepare: openFirstNote },
   { name: 'messages', path: '/messages', person: 'maya' },
