@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import { temporaryFolder } from '@portal/delivery/testing';
 import { notedKeys } from '@portal/reference-api/node';
+import { prepareDataFolder } from '@portal/reference-api/testing';
 import { operatorCommands } from '../operate/operator-commands.ts';
 import { withDatabase } from '../operate/with-database.ts';
 import { openDataKeys, readDataKeys } from './data-keys.ts';
@@ -41,7 +42,7 @@ describe('a portal without PORTAL_DATA_KEYS', () => {
       environment: { PORTAL_DATA, ...environment },
       print: (line: string) => void printed.push(line),
     });
-    expect(await operatorCommands.migrate.run([], surroundings())).toBe(0);
+    await prepareDataFolder(PORTAL_DATA);
     const file = path.join(PORTAL_DATA, 'data-key');
     // Who only counts binds nobody.
     expect(await operatorCommands.rekey.run(['--dry-run'], surroundings())).toBe(0);
