@@ -47,7 +47,8 @@ function shapeOf(part: string, sources: Sources): PartShape {
 /** The numbers of one part; what kits are for is looked at in parts of the browser alone. */
 export const shapeOfPart = (part: string): PartShape => shapeOf(part, readSources([part]));
 
-function readCatalogues(parts: readonly string[]): Texts[] {
+/** The catalogues of parts. */
+export function readCatalogues(parts: readonly string[] = shapedParts()): Texts[] {
   const read = (file: string) => flatten(JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Catalogue);
   return parts
     .flatMap((part) => globSync(`${part}/src/**/messages/en.json`, { cwd: root }).sort())

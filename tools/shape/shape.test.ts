@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { secondKits } from './kits.ts';
-import { beyondLimits } from './measure.ts';
+import { beyondLimits, readCatalogues } from './measure.ts';
 import { smallFiles } from './small-files.ts';
-import { countRepeats, flatten, repeatedTexts } from './texts.ts';
+import { countRepeats, danglingNames, flatten, repeatedTexts } from './texts.ts';
 
 const lines = (count: number) => Array.from({ length: count }, (_, line) => `const line${line} = ${line};`).join('\n');
 
@@ -50,6 +50,26 @@ describe('second kits', () => {
       ['mf-x/src/poll.ts', `const ask = useCallMutation(fetchIt);\n${end}`],
     ]);
     expect(secondKits(sources)).toEqual(['cancelling calls by hand: mf-x/src/poll.ts']);
+  });
+});
+
+describe('names of other texts', () => {
+  const one = (text: string) => ({
+    folder: 'mf-x/src/features/y/messages',
+    english: new Map([['a', text]]),
+    french: new Map([['a', 'b']]),
+  });
+
+  it.each([
+    ['$t(a)', 0],
+    ['$t(mf-x/y:a), $t(c)', 1],
+    ['$t(mf-x:a)', 1],
+  ])('in “%s” lead nowhere %i times', (text, times) => {
+    expect(danglingNames([one(text)])).toHaveLength(times);
+  });
+
+  it('lead to a text in both languages', () => {
+    expect(danglingNames(readCatalogues())).toEqual([]);
   });
 });
 

@@ -24,6 +24,33 @@ export interface Texts {
   french: ReadonlyMap<string, string>;
 }
 
+/** Where the texts of a namespace stand: `mf-admin` in `mf-admin/src/messages`, `mf-admin/audit` below a folder `audit` of it. */
+function isOf(namespace: string, folder: string): boolean {
+  if (namespace === 'shared') return folder === 'packages/portal-kit/src/messages';
+  const [part, feature] = namespace.split('/');
+  if (feature === undefined) return folder === `${part}/src/messages`;
+  return folder.startsWith(`${part}/`) && folder.includes(`/${feature}/`);
+}
+
+/** Names of other texts, `$t(shared:today)`, that no catalogue has: a person would read the name. */
+export function danglingNames(catalogues: readonly Texts[]): string[] {
+  const forms = ['', '_one', '_many', '_other'];
+  return catalogues.flatMap(({ folder, english, french }) =>
+    [english, french].flatMap((texts, place) =>
+      [...texts].flatMap(([key, text]) =>
+        [...text.matchAll(/\$t\((?:([\w/-]+):)?([\w.-]+)/g)]
+          .filter(([, namespace, name]) => {
+            const homes = catalogues.filter((one) => (namespace ? isOf(namespace, one.folder) : one.folder === folder));
+            return !homes.some((one) =>
+              forms.some((form) => (place === 0 ? one.english : one.french).has(name + form)),
+            );
+          })
+          .map(([whole]) => `${folder} ${key}: ${whole})`),
+      ),
+    ),
+  );
+}
+
 export interface RepeatedText {
   text: string;
   places: string[];

@@ -50,7 +50,7 @@ describe('billingCsv', () => {
         ...['shared:yes', "'=1+1", 'payment.unpaid', 'shared:status.completed', 'a "b",\nc'],
       ],
       [
-        ...['2026-01-01T22:04:05-05:00', 'America/Toronto', 'Casey Bell', '30', '', 'CAD'],
+        ...['2026-01-01T22:04:05-05:00', 'America/Toronto', 'Casey Bell', '0', '', 'CAD'],
         ...['shared:no', '', 'payment.paid', 'shared:reasons.client_late_cancellation', ''],
       ],
     ]);

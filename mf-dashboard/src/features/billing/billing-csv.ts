@@ -4,7 +4,7 @@ import { csvOf } from '@portal/contract/rules/csv';
 import { zonedIso } from '@portal/contract/rules/zoned-iso';
 import type { Locale } from '@portal/portal-kit';
 import { missedReason } from '../appointment/standing.ts';
-import { paymentOf } from './billing-totals.ts';
+import { minutesOf, paymentOf } from './billing-totals.ts';
 import { namesOf } from './select-sessions.ts';
 
 /** What the file says in the reader's language. `t` reads `billing/csv`, `timeZone` is an IANA name. */
@@ -40,7 +40,7 @@ function columnsOf({ t, timeZone, locale, currency, chargesHst }: BillingCsvOpti
     ['start', ({ start_date: start }) => zonedIso(start, timeZone)],
     ['timeZone', () => timeZone],
     ['client', namesOf],
-    ['minutes', ({ duration }) => String(duration)],
+    ['minutes', (session) => String(minutesOf(session))],
     ['rate', ({ appointment_detail: detail }) => (detail?.rate == null ? '' : amount(detail.rate))],
     ['currency', () => currency],
     ...(chargesHst ? [hst] : []),

@@ -108,7 +108,7 @@ describe('/billing', () => {
 
   it('says that there is nothing yet', async () => {
     await dashboard.open('/billing', { intercept: answeringSessions() });
-    expect(await screen.findByText('No completed sessions yet')).toBeVisible();
+    expect(await screen.findByText('No sessions to bill yet')).toBeVisible();
   });
 
   it('says what is wrong, and tries again in place', async () => {

@@ -18,6 +18,11 @@ export function rateInCents({ appointment_detail: detail }: CompletedAppointment
   return detail === null || detail.rate === null ? null : toCents(detail.rate);
 }
 
+/** The minutes of a session; one that did not take place has none. */
+export function minutesOf({ status, duration }: CompletedAppointment): number {
+  return status === 'completed' ? duration : 0;
+}
+
 /** Whether HST comes on top of what a session costs, where the practitioner's edition charges any. */
 export function isTaxed(session: CompletedAppointment, chargesHst: boolean): boolean {
   return chargesHst && rateInCents(session) !== 0 && session.appointment_detail?.hst_yn === true;
@@ -52,8 +57,7 @@ function totalsOfOne(session: CompletedAppointment): BillingTotals {
   const isPaid = paymentOf(session) === 'paid';
   return {
     sessions: 1,
-    // Of a session that did not take place there are none.
-    minutes: session.status === 'completed' ? session.duration : 0,
+    minutes: minutesOf(session),
     amount,
     paid: isPaid ? amount : 0,
     unpaid: isPaid ? 0 : amount,

@@ -107,6 +107,7 @@ describe('a client’s start page (A-160)', () => {
     ];
     await open({ coming: [session(7, 0), session(8, 7), session(9, 14, { modality: 'in_person' })], past });
     const later = await section('Later sessions');
+    expect(later.getByRole('list', { name: 'Later sessions' })).toBeVisible();
     const rows = later.getAllByRole('listitem');
     expect(rows.map((row) => within(row).queryByRole('link')?.getAttribute('href'))).toEqual([
       '/sessions/8/waiting_room',

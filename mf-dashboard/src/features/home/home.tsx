@@ -7,7 +7,7 @@ import { HelpCard, InvoicesCard, RegionCard } from './aside.tsx';
 import { FilesByPractitioner } from './files-by-practitioner.tsx';
 import styles from './home.module.css';
 import { NextSession, NextSkeleton } from './next-session.tsx';
-import { ComingSessions, PastSessions, useOwnSessions } from './session-list.tsx';
+import { ComingSessions, comesLater, PastSessions, useOwnSessions } from './session-list.tsx';
 
 const EVERY_MINUTE = 60_000;
 
@@ -21,7 +21,9 @@ export function Home() {
   const now = useNow(EVERY_MINUTE);
   const coming = useOwnSessions('coming', 1);
   const isByLink = coming.error?.code === 'forbidden';
-  const next = coming.data?.data.find(({ end_date }) => new Date(end_date) > now);
+  const answered = coming.data;
+  const next = answered?.data.find(({ end_date }) => new Date(end_date) > now);
+  const hasFurther = answered && next && (answered.pagination.total > 1 || answered.data.some(comesLater(next, now)));
   return (
     <div className={styles.home}>
       <div className={styles.parts}>
@@ -37,7 +39,7 @@ export function Home() {
             {() => (next ? <NextSession session={next} now={now} /> : <NothingBooked />)}
           </Answer>
         </div>
-        {next && (coming.data?.pagination.total_items ?? 0) > 1 && (
+        {next && hasFurther && (
           <div className={styles.part}>
             <ComingSessions next={next} now={now} />
           </div>
@@ -53,7 +55,7 @@ export function Home() {
         <InvoicesCard />
         <HelpCard />
         {/* Last of these: it comes once it is known that there is something to change. */}
-        {coming.data && <RegionCard />}
+        {answered && <RegionCard />}
       </div>
     </div>
   );

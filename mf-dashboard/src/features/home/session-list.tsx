@@ -22,12 +22,17 @@ export function useOwnSessions(list: ClientList, page: number) {
   return useCall(clientAppointments, { query: { list, page } }, { staleTimeMs: FRESH_MS });
 }
 
-/** The sessions after the next one, which has a card of its own. */
+/** Whether a session comes after the next one, which has a card of its own; one that has ended by now does not. */
+export const comesLater =
+  (next: ClientAppointment, now: Date) =>
+  ({ id, end_date }: ClientAppointment): boolean =>
+    id !== next.id && new Date(end_date) > now;
+
+/** The sessions after the next one. */
 export function ComingSessions({ next, now }: { next: ClientAppointment; now: Date }) {
-  const isShown = ({ id, end_date }: ClientAppointment) => id !== next.id && new Date(end_date) > now;
   return (
     <Sessions list="coming">
-      <SessionPage list="coming" page={1} isShown={isShown} />
+      <SessionPage list="coming" page={1} isShown={comesLater(next, now)} />
     </Sessions>
   );
 }
@@ -84,9 +89,11 @@ function SessionPage({ list, page, takesFocus = false, isShown = () => true }: S
         if (count === 0) return <NoSessions />;
         const from = (page - 1) * LIST_PAGE_SIZE + 1;
         const range = t('shared:pager.rows', { from, to: from + data.length - 1, count });
+        // The next session is among those that come, and stands elsewhere: a range would count it.
+        const name = list === 'coming' ? t('home.coming.title') : t('home.past.list', { range });
         return (
           <>
-            <ul ref={rows} tabIndex={-1} className={styles.rows} aria-label={t(`home.${list}.list`, { range })}>
+            <ul ref={rows} tabIndex={-1} className={styles.rows} aria-label={name}>
               {data.filter(isShown).map((session) => (
                 <SessionRow key={session.id} list={list} session={session} />
               ))}

@@ -163,6 +163,7 @@ describe('an invoice', () => {
   it('waits for its client, who finds nothing until something is sent', async () => {
     await dashboard.open('/billing/invoices', { as: 'alex@demo.test' });
     expect(await screen.findByText('What your care providers send you is kept here.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your invoices and receipts' })).toBeVisible();
     await waitFor(() => expect(dashboard.world().calls).toContain('GET /client/invoices?locale=en'));
   });
 });

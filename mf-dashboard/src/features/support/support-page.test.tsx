@@ -67,6 +67,13 @@ describe('/support', () => {
     },
   );
 
+  it('promises no start page to who has none, such as a couple’s guest', async () => {
+    await dashboard.open('/support', { as: 'kim@demo.test' });
+    const appointments = within(await section('Your appointments'));
+    expect(appointments.getByText(/we will help you/)).toBeVisible();
+    await expect(() => appointments.queryByRole('link')).toBeAbsentOnce(() => screen.getByText('Get help'));
+  });
+
   it('gets by without the check of devices when its remote is down', async () => {
     const log = jest.spyOn(console, 'error').mockReturnValue();
     await dashboard.open('/support');

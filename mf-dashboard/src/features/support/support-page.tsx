@@ -45,7 +45,7 @@ export default function SupportPage() {
       <PageHeader title={t('shared:sections.support')} text={t('text')} />
       <Stack gap="md">
         <ContactCard />
-        {!isOfPractice && <AppointmentsCard hasHome={user !== null} />}
+        {!isOfPractice && <AppointmentsCard hasHome={user?.roles.includes('client') === true} />}
         <DeviceCheckCard />
         <SessionTroubleCard isOfPractice={isOfPractice} />
         <TipsCard />

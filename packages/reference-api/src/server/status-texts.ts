@@ -63,8 +63,8 @@ export const statusTexts = {
     'On s’en est déjà servi entre-temps : vous ne pouvez plus revenir là-dessus. Seule l’administration peut le changer maintenant.',
   ],
   undo_own_overlap: [
-    'This session stays canceled: meanwhile you have another one at that time, on {date} at {time}. Move or cancel that one, then ask an administrator to restore this one.',
-    'Cette séance reste annulée : vous en avez entre-temps une autre à ce moment-là, le {date} à {time}. Déplacez ou annulez cette autre séance, puis demandez à l’administration de rétablir celle-ci.',
+    'This session stays canceled: meanwhile you have another one at that time, on {date} at {time}. Move or cancel that one, then ask an administrator for a new session.',
+    'Cette séance reste annulée : vous en avez entre-temps une autre à ce moment-là, le {date} à {time}. Déplacez ou annulez cette autre séance, puis demandez une nouvelle séance à l’administration.',
   ],
   undo_not_free: [
     'This session stays canceled: your client is no longer available at that time. Agree on another time with your client, then ask an administrator for a new session.',
