@@ -1,7 +1,9 @@
 import { expectSettled } from '../support/absence.ts';
+import { defectsOf } from '../support/accessibility-defects.ts';
 import { watchCalls } from '../support/calls.ts';
 import { startOfTests } from '../support/clock.ts';
 import { dashboardPage, isAscending } from '../support/dashboard-page.ts';
+import { sidewaysScroll } from '../support/sticking-out.ts';
 import { expect, test } from '../support/test.ts';
 
 const INDEX = '/practice/appointments/paginated_index';
@@ -97,6 +99,23 @@ test('lists, pages and orders stand in the address: Back, Forward and a reload l
     await page.goForward();
     await expect(page).toHaveURL('/dashboard?list=previous&page=2');
     await expect(summary).toContainText('6–10 of');
+  });
+  await test.step('ten a page are chosen by keyboard: the first row stays, and a reload shows ten again', async () => {
+    const [first] = await starts();
+    const sizes = page.getByRole('combobox', { name: 'Rows per page of Previous' });
+    await sizes.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page).toHaveURL('/dashboard?list=previous');
+    await expect(summary).toContainText('1–10 of');
+    expect((await starts())[5]).toBe(first);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await defectsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.reload();
+    await expect(rows).toHaveCount(10);
+    await sizes.selectOption('5 per page');
+    await expect(summary).toContainText('1–5 of');
   });
   await test.step('the last page of more than fifty sessions shows the rest, and leads no further', async () => {
     await settled();

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { appearanceKeys, applyAppearance, chooseAppearance, followAppearance, readAppearance } from './appearance.ts';
+import {
+  appearanceKeys,
+  applyAppearance,
+  chooseAppearance,
+  followAppearance,
+  onAppearance,
+  readAppearance,
+  shownPageSize,
+} from './appearance.ts';
 
 let isDark = false;
 let changed: () => void = applyAppearance;
@@ -37,9 +45,10 @@ describe('appearance', () => {
     chooseAppearance({ density: 'compact' });
     expect(shown()).toMatchObject({ scheme: 'light', density: 'compact' });
     expect(metaOf('color-scheme')).toBe('light');
-    expect(readAppearance()).toEqual({ scheme: 'light', density: 'compact' });
+    chooseAppearance({ pageSize: 25 });
+    expect(readAppearance()).toEqual({ scheme: 'light', density: 'compact', pageSize: 25 });
     chooseAppearance({ scheme: 'system' });
-    expect(shown()).toMatchObject({ scheme: 'dark', density: 'compact' });
+    expect(shown()).toMatchObject({ scheme: 'dark', density: 'compact', pageSize: '25' });
   });
 
   it('follows what another tab chooses', () => {
@@ -49,11 +58,24 @@ describe('appearance', () => {
     expect(shown()).toMatchObject({ scheme: 'light' });
     window.dispatchEvent(new StorageEvent('storage', { key: appearanceKeys.scheme }));
     expect(shown()).toMatchObject({ scheme: 'dark' });
+    const changed = jest.fn(() => shownPageSize());
+    const stop = onAppearance(changed);
+    localStorage.setItem(appearanceKeys.pageSize, '50');
+    window.dispatchEvent(new StorageEvent('storage', { key: appearanceKeys.pageSize }));
+    expect(changed).toHaveLastReturnedWith(50);
+    stop();
+    changed.mockClear();
+    applyAppearance();
+    expect(changed).not.toHaveBeenCalled();
   });
 
   it('is the usual where storage holds nonsense', () => {
     localStorage.setItem(appearanceKeys.scheme, 'sepia"><script>');
     localStorage.setItem(appearanceKeys.density, '');
+    for (const size of ['1000', '05', '25 ', 'NaN']) {
+      localStorage.setItem(appearanceKeys.pageSize, size);
+      expect(readAppearance().pageSize).toBe(5);
+    }
     applyAppearance();
     expect(shown()).toMatchObject({ scheme: 'light', density: 'comfortable' });
   });
@@ -62,8 +84,9 @@ describe('appearance', () => {
     const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    chooseAppearance({ scheme: 'dark' });
+    chooseAppearance({ scheme: 'dark', pageSize: 10 });
     expect(shown()).toMatchObject({ scheme: 'dark' });
+    expect(shownPageSize()).toBe(10);
     set.mockRestore();
     chooseAppearance({ scheme: 'system' });
     expect(shown()).toMatchObject({ scheme: 'light' });

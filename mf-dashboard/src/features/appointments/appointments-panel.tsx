@@ -12,12 +12,22 @@ import styles from './appointments-panel.module.css';
 import { freshForMs, type ListState, listInput, listLocation } from './list-state.ts';
 import { PagedAppointments } from './paged-appointments.tsx';
 
-/** One list: its order (DASH-006), five rows (DASH-007) and pager (DASH-008). */
-export function AppointmentsPanel({ state, now }: { state: ListState & { list: AppointmentList }; now: Date }) {
+interface AppointmentsPanelProps {
+  state: ListState & { list: AppointmentList };
+  /** As its reader has chosen. */
+  pageSize: number;
+  now: Date;
+}
+
+/** One list: its order (DASH-006), five rows until more are chosen (DASH-007) and pager (DASH-008). */
+export function AppointmentsPanel({ state, pageSize, now }: AppointmentsPanelProps) {
   const { t } = useText('mf-dashboard');
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const answer = useCall(listAppointments, listInput(state), { keepPrevious: true, staleTimeMs: freshForMs });
+  const answer = useCall(listAppointments, listInput(state, pageSize), {
+    keepPrevious: true,
+    staleTimeMs: freshForMs,
+  });
   const to = (change: Partial<ListState>) => listLocation(pathname, { ...state, ...change });
   const turnOrder = (oldestFirst: boolean) => void navigate(to({ oldestFirst, page: 1 }), { preventScrollReset: true });
   return (
@@ -45,6 +55,7 @@ export function AppointmentsPanel({ state, now }: { state: ListState & { list: A
       <PagedAppointments
         answer={answer}
         page={state.page}
+        pageSize={pageSize}
         toPage={(page) => to({ page })}
         list={state.list}
         label={t(`lists.${state.list}.tab`)}

@@ -7,7 +7,7 @@ import { useCall, useQueryClient } from '@portal/portal-kit/query';
 import { Link, useLocation, useNavigate } from '@portal/portal-kit/router';
 import { Button } from '@portal/ui/base';
 import { LazyPart, PageHeader } from '@portal/ui/data';
-import { LinkTabs, useAddressState } from '@portal/ui/lists';
+import { LinkTabs, useAddressState, usePageSize } from '@portal/ui/lists';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ListCard } from '../pages/list-card.tsx';
 import { useUnfinishedCount } from '../unfinished/use-unfinished.ts';
@@ -42,9 +42,11 @@ export function Dashboard({ notice }: { notice: ReactNode }) {
   const { t } = useText('mf-dashboard');
   const { longDate } = useFormats();
   const { pathname } = useLocation();
-  const [state] = useAddressState(listFormat);
+  const [asked] = useAddressState(listFormat);
+  const { page, pageSize } = usePageSize(asked.page, (page) => listLocation(pathname, { ...asked, page }));
+  const state = { ...asked, page };
   const { list } = state;
-  const { counts, unfinished, answered } = useCounts(state);
+  const { counts, unfinished, answered } = useCounts(state, pageSize);
   const { now, next } = useNextUp(answered || (state.list === 'today' && state.page === 1 && state.oldestFirst));
   useFreshLists(now);
   usePageTitle(t('shared:sections.dashboard'));
@@ -75,7 +77,7 @@ export function Dashboard({ notice }: { notice: ReactNode }) {
         {list === 'to_finish' ? (
           <LazyPart part="unfinished" load={loadUnfinished} failed={t('states.unfinishedFailed')} />
         ) : (
-          <AppointmentsPanel key={list} state={{ ...state, list }} now={now} />
+          <AppointmentsPanel key={list} state={{ ...state, list }} pageSize={pageSize} now={now} />
         )}
       </ListCard>
     </AppointmentDialogs>
@@ -93,9 +95,12 @@ function useFirstPage(list: AppointmentList, enabled: boolean) {
  * open list's own request says its number; the first pages of the others are fetched once it has answered, so they are
  * there when they are chosen and never in the way of the first.
  */
-function useCounts(open: ListState): { counts: Counts; unfinished: number | undefined; answered: boolean } {
+function useCounts(
+  open: ListState,
+  pageSize: number,
+): { counts: Counts; unfinished: number | undefined; answered: boolean } {
   const isOfLists = open.list !== 'to_finish';
-  const active = useCall(listAppointments, listInput(open), { enabled: isOfLists, staleTimeMs: freshForMs });
+  const active = useCall(listAppointments, listInput(open, pageSize), { enabled: isOfLists, staleTimeMs: freshForMs });
   const unfinished = useUnfinishedCount({ enabled: !isOfLists || active.isFetched });
   const answered = isOfLists ? active.isFetched : unfinished.asked;
   const wanted = (list: AppointmentList) => answered && list !== open.list;

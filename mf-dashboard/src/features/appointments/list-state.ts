@@ -55,15 +55,19 @@ export function firstPageOf(list: AppointmentView): ListState {
  * The question that a state asks (DASH-001, DASH-002, DASH-003, DASH-004, DASH-005, DASH-006, DASH-007, DASH-008,
  * A-050). Today begins with what comes next: what is over has its place behind that, or the first page of an evening
  * would be five sessions of the morning. The default state must stay the very URL that index.ts names as its first call,
- * or the early answer is not taken over.
+ * or the early answer is not taken over. Only the open list has the size that its reader chose: what counts the others and
+ * finds the next session asks for five.
  */
-export function listInput({ list, page, oldestFirst }: ListState): CallInput<typeof listAppointments> {
+export function listInput(
+  { list, page, oldestFirst }: ListState,
+  pageSize: number = PAGE_SIZE,
+): CallInput<typeof listAppointments> {
   return {
     query: {
       [list]: 'true',
       ...(oldestFirst && { oldest_first: 'true' }),
       ...(oldestFirst && list === 'today' && { over_last: 'true' }),
-      per_page: PAGE_SIZE,
+      per_page: pageSize,
       current_page: page,
     },
   };

@@ -1,7 +1,6 @@
 import type { listAppointments } from '@portal/contract/calls/appointments';
 import type { Appointment } from '@portal/contract/entities/appointment';
 import type { AppointmentList } from '@portal/contract/rules/appointments';
-import { PAGE_SIZE } from '@portal/contract/rules/pages';
 import { useText } from '@portal/portal-kit/i18n';
 import { type useCall, useQueryClient } from '@portal/portal-kit/query';
 import { RowSkeletons } from '@portal/ui/data';
@@ -17,6 +16,8 @@ interface PagedAppointmentsProps {
   /** One page, asked with `keepPrevious`. */
   answer: ReturnType<typeof useCall<typeof listAppointments>>;
   page: number;
+  /** As its reader has chosen: `usePageSize()`. */
+  pageSize: number;
   /** Where a page is. */
   toPage: (page: number) => string;
   /** Whose rows these are like. */
@@ -29,7 +30,8 @@ interface PagedAppointmentsProps {
 }
 
 /** A page of appointments and its pager (DASH-007, DASH-008). */
-export function PagedAppointments({ answer, page, toPage, list, label, now, empty }: PagedAppointmentsProps) {
+export function PagedAppointments(props: PagedAppointmentsProps) {
+  const { answer, page, pageSize, toPage, list, label, now, empty } = props;
   const { t } = useText('mf-dashboard');
   const queries = useQueryClient();
   // Whatever else of the page failed with it, counts and what comes next, is asked anew by the same button.
@@ -39,12 +41,13 @@ export function PagedAppointments({ answer, page, toPage, list, label, now, empt
     <PagedList
       answer={answer}
       page={page}
-      pageSize={PAGE_SIZE}
+      pageSize={pageSize}
+      sized
       toPage={toPage}
       label={label}
       failed={t('states.failedTitle')}
       stale={t('states.stale')}
-      skeleton={<RowSkeletons rows={PAGE_SIZE} rowClassName={styles[list]} />}
+      skeleton={<RowSkeletons rows={pageSize} rowClassName={styles[list]} />}
       onRetry={retry}
       words={{
         count: (count) => t('shared:appointments.count', { count }),

@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { chooseAppearance } from '@portal/portal-kit/appearance';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, pageOf, session } from '../../testing/answers.ts';
@@ -6,6 +7,11 @@ import { instant, prepareDashboard } from '../../testing/dashboard.ts';
 import { rows, search, shown, starts, tab } from '../../testing/page.ts';
 
 const dashboard = prepareDashboard();
+
+afterEach(() => {
+  chooseAppearance({ pageSize: 5 });
+  localStorage.clear();
+});
 
 describe('paging and order on the dashboard', () => {
   it('shows five a page, and the next page with its totals (DASH-007, DASH-008)', async () => {
@@ -18,6 +24,29 @@ describe('paging and order on the dashboard', () => {
     expect(search()).toBe('?list=previous&page=2');
     expect(dashboard.lists()).toContain('previous=true&per_page=5&current_page=2&locale=en');
     expect(screen.getByText(/^Page 2 of /)).toHaveRole('status');
+  });
+
+  it('shows as many as are chosen, from the row on that stood first, on every list and the next time too', async () => {
+    await dashboard.open('/dashboard?list=previous&page=4&oldest_first=true');
+    await shown('Previous appointments');
+    const [first] = starts();
+    const history = window.history.length;
+    const sizes = screen.getByRole('combobox', { name: 'Rows per page of Previous' });
+    expect(sizes).toHaveValue('5');
+    await userEvent.selectOptions(sizes, '10 per page');
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    expect([search(), window.history.length]).toEqual(['?list=previous&page=2&oldest_first=true', history]);
+    expect(starts()[5]).toBe(first);
+    expect(screen.getByText(/^11–20 of/)).toBeVisible();
+    expect(sizes).toHaveFocus();
+    // No page of the new size is asked for by the number of the old one.
+    expect(dashboard.lists().filter((asked) => asked?.includes('per_page=10'))).toEqual([
+      'previous=true&oldest_first=true&per_page=10&current_page=2&locale=en',
+    ]);
+
+    await dashboard.open('/clients?client=10&list=past');
+    const asked = () => dashboard.lists().filter((query) => query?.includes('client_id=10&per_page=10&current_page=1'));
+    await waitFor(() => expect(asked()).toHaveLength(1));
   });
 
   // Previous: the tests above and below.

@@ -7,14 +7,14 @@ import { Link } from '@portal/portal-kit/router';
 import { Anchor, Paper } from '@portal/ui/base';
 import { EmptyState } from '@portal/ui/data';
 import { IconCalendarEvent } from '@portal/ui/icons';
-import { LinkTabs } from '@portal/ui/lists';
+import { LinkTabs, usePageSize } from '@portal/ui/lists';
 import { AppointmentDialogs } from '../appointments/appointment-dialogs.tsx';
 import { PagedAppointments } from '../appointments/paged-appointments.tsx';
 import { UndoWay } from '../undo/undo-way.tsx';
 import styles from './client-appointments.module.css';
 import { ClientOutlook, type ClientOutlookProps } from './client-outlook.tsx';
 import { CLIENT_LISTS, type ClientsState, clientsLocation } from './clients-state.ts';
-import { clientAppointmentsInput, useClientCounts } from './use-client-appointments.ts';
+import { type ClientPlace, clientAppointmentsInput, useClientCounts } from './use-client-appointments.ts';
 
 const EVERY_MINUTE = 60_000;
 
@@ -24,7 +24,9 @@ export function ClientAppointments({ client, state }: { client: string; state: C
   const { timeZone } = useFormats();
   const now = useNow(EVERY_MINUTE);
   const dayStart = dayOf(now, timeZone).start;
-  const counts = useClientCounts(client, state, dayStart);
+  const sized = usePageSize(state.page, (page) => clientsLocation({ ...state, page }));
+  const place = { list: state.list, ...sized };
+  const counts = useClientCounts(client, place, dayStart);
   const tabs = CLIENT_LISTS.map((list) => ({
     key: list,
     label: t(`appointments.${list}`),
@@ -55,22 +57,22 @@ export function ClientAppointments({ client, state }: { client: string; state: C
         <div className={styles.tabs}>
           <LinkTabs label={t('appointments.lists')} tabs={tabs} active={state.list} link={Link} />
         </div>
-        <ClientAppointmentsPage key={state.list} client={client} state={state} now={now} dayStart={dayStart} />
+        <ClientAppointmentsPage key={state.list} {...{ client, state, place, now, dayStart }} />
       </Paper>
     </AppointmentDialogs>
   );
 }
 
-type ClientAppointmentsPageProps = ClientOutlookProps & { state: ClientsState };
+type ClientAppointmentsPageProps = ClientOutlookProps & { state: ClientsState; place: Required<ClientPlace> };
 
 /** Whose rows these look like on the dashboard. */
 const rowsLike = { upcoming: 'upcoming', past: 'previous' } as const;
 
 /** One page of one list of a client's appointments. */
-function ClientAppointmentsPage({ client, state, now, dayStart }: ClientAppointmentsPageProps) {
+function ClientAppointmentsPage({ client, state, place, now, dayStart }: ClientAppointmentsPageProps) {
   const { t } = useText('mf-dashboard/clients');
-  const { list, page } = state;
-  const answer = useCall(listAppointments, clientAppointmentsInput(client, list, page, dayStart), {
+  const { list, page, pageSize } = place;
+  const answer = useCall(listAppointments, clientAppointmentsInput(client, place, dayStart), {
     keepPrevious: true,
   });
   const toPage = (target: number) => clientsLocation({ ...state, page: target });
@@ -78,6 +80,7 @@ function ClientAppointmentsPage({ client, state, now, dayStart }: ClientAppointm
     <PagedAppointments
       answer={answer}
       page={page}
+      pageSize={pageSize}
       toPage={toPage}
       list={rowsLike[list]}
       label={t(`appointments.${list}`)}

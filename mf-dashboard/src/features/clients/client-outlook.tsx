@@ -33,9 +33,9 @@ function nameIn({ client, couples_appointment_detail }: Appointment, id: string)
 export function ClientOutlook({ client, now, dayStart }: ClientOutlookProps) {
   const { t } = useText('mf-dashboard/clients');
   const { dateTime, zoneName } = useFormats();
-  const { query } = clientAppointmentsInput(client, 'upcoming', 1, dayStart);
+  const { query } = clientAppointmentsInput(client, { list: 'upcoming', page: 1 }, dayStart);
   const toCome = useCall(listAppointments, { query: { ...query, per_page: PAGE_SIZE_LIMIT } });
-  const past = useCall(listAppointments, clientAppointmentsInput(client, 'past', 1, dayStart));
+  const past = useCall(listAppointments, clientAppointmentsInput(client, { list: 'past', page: 1 }, dayStart));
   const isOwn = (id: string) => (options.data ?? []).some((option) => option.id === id);
   const options = useCall(clientSelector, {}, { enabled: toCome.isSuccess });
   if (!toCome.data) return null;

@@ -7,7 +7,8 @@ const preferences = preparePreferences();
 const root = document.documentElement;
 
 afterEach(() => {
-  for (const key of ['portal.scheme', 'portal.density', 'portal.call_shortcuts']) localStorage.removeItem(key);
+  for (const key of ['portal.scheme', 'portal.density', 'portal.page_size', 'portal.call_shortcuts'])
+    localStorage.removeItem(key);
 });
 
 describe('appearance', () => {
@@ -17,6 +18,8 @@ describe('appearance', () => {
     expect(card.getByRole('combobox', { name: 'Colors' })).toHaveValue('system');
     await userEvent.selectOptions(card.getByRole('combobox', { name: 'Colors' }), 'Dark');
     await userEvent.selectOptions(card.getByRole('combobox', { name: 'Density' }), 'Compact');
+    await userEvent.selectOptions(card.getByRole('combobox', { name: 'Lists of appointments' }), '50 per page');
+    expect([root.dataset['pageSize'], localStorage.getItem('portal.page_size')]).toEqual(['50', '50']);
     expect(root).toHaveAttribute('data-scheme', 'dark');
     expect(root).toHaveAttribute('data-density', 'compact');
     await userEvent.click(card.getByRole('checkbox', { name: 'Use single keys as shortcuts' }));

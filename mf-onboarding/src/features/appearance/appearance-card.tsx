@@ -1,4 +1,5 @@
-import { useShortcutList } from '@portal/portal-kit';
+import { PAGE_SIZE, PAGE_SIZES } from '@portal/contract/rules/pages';
+import { useSession, useShortcutList } from '@portal/portal-kit';
 import { chooseAppearance, DENSITIES, readAppearance, SCHEMES } from '@portal/portal-kit/appearance';
 import { useText } from '@portal/portal-kit/i18n';
 import { Stack } from '@portal/ui/base';
@@ -10,6 +11,7 @@ import { SettingCard } from '../setting/setting-card.tsx';
 export function AppearanceCard() {
   const { t } = useText('mf-onboarding');
   const [chosen, setChosen] = useState(readAppearance);
+  const { user } = useSession();
   const keys = useShortcutList();
   const choose = (choice: Parameters<typeof chooseAppearance>[0]) => {
     chooseAppearance(choice);
@@ -30,6 +32,14 @@ export function AppearanceCard() {
           value={chosen.density}
           onChange={(value) => choose({ density: DENSITIES.find((density) => density === value) ?? 'comfortable' })}
         />
+        {user.provider_yn && (
+          <NativeSelect
+            label={t('appearance.rows')}
+            options={PAGE_SIZES.map((size) => ({ value: String(size), label: t('shared:pager.size', { size }) }))}
+            value={String(chosen.pageSize)}
+            onChange={(value) => choose({ pageSize: PAGE_SIZES.find((size) => String(size) === value) ?? PAGE_SIZE })}
+          />
+        )}
         <Checkbox
           label={t('appearance.shortcuts')}
           description={t('appearance.shortcutsHint')}

@@ -52,7 +52,7 @@ function StoryPage({ of, state }: Pick<StoryAddress, 'of' | 'state'>) {
 export async function showStory(address: StoryAddress, shell: ShellRelease, root: HTMLElement, nonce: string) {
   const { locale, scheme } = address;
   document.documentElement.lang = locale;
-  applyAppearance({ scheme, density: 'comfortable' });
+  applyAppearance({ scheme, density: 'comfortable', pageSize: 5 });
   const storage = new MemoryStorage(nothing);
   prepareStorage(storage, { locale, edition: null, session: null });
   const registry = { format: 1, serial: 1, shell, remotes: {} } as const;

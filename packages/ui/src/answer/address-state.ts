@@ -1,5 +1,7 @@
+import { PAGE_SIZE } from '@portal/contract/rules/pages';
+import { onAppearance, type PageSize, shownPageSize } from '@portal/portal-kit/appearance';
 import { useLocation, useNavigate, useSearchParams } from '@portal/portal-kit/router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** The page of a list that a query asks for, from 1 on. Without one, or with nonsense, it is the first. */
 export function readPage(query: URLSearchParams): number {
@@ -65,4 +67,24 @@ export function usePage(): { page: number; toPage: (page: number) => string } {
   const [query] = useSearchParams();
   const [{ page }] = useAddressState(pageFormat);
   return { page, toPage: (other) => `?${withPage(query, other)}` };
+}
+
+/**
+ * How many rows a page of the dashboard's lists has, as its reader has chosen, and which page is shown. Once another size
+ * is chosen, the page is the one with the row that stood first, and the address is mended to say so.
+ * @param page in the address
+ */
+export function usePageSize(page: number, toPage: (page: number) => string): { page: number; pageSize: PageSize } {
+  const navigate = useNavigate();
+  const pageSize = useSyncExternalStore<PageSize>(onAppearance, shownPageSize, () => PAGE_SIZE);
+  // With which size the page in the address was counted.
+  const [counted, setCounted] = useState({ page, pageSize });
+  const here = counted.page === page ? Math.floor(((page - 1) * counted.pageSize) / pageSize) + 1 : page;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where a page is follows from the address
+  useEffect(() => {
+    if (here === page)
+      setCounted((before) => (before.page === page && before.pageSize === pageSize ? before : { page, pageSize }));
+    else void navigate(toPage(here), { replace: true, preventScrollReset: true });
+  }, [here, page, pageSize]);
+  return { page: here, pageSize };
 }

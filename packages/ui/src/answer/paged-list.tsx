@@ -1,11 +1,14 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import type { Pagination } from '@portal/contract/entities/pagination';
+import { PAGE_SIZES } from '@portal/contract/rules/pages';
+import { chooseAppearance } from '@portal/portal-kit/appearance';
 import { useText } from '@portal/portal-kit/i18n';
 import { unreadableRows } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
 import { type ReactNode, useRef } from 'react';
 import { usePersonHere } from '../form/person-here.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
+import { NativeSelect } from '../shared/native-select.tsx';
 import { Pager } from '../shared/pager.tsx';
 import { Answer, type Asked, StaleNotice, UnreadableRows } from './answer.tsx';
 import styles from './paged-list.module.css';
@@ -31,6 +34,8 @@ export interface PagedListProps<Row> {
   /** The page in the address: `usePage()` reads it. */
   page: number;
   pageSize: number;
+  /** Its reader may choose how many rows a page has: the page asks with the size of `usePageSize()`. */
+  sized?: boolean;
   /** Where a page is. */
   toPage: (page: number) => string;
   /** Names the list where its pages are named. */
@@ -61,7 +66,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
 }
 
 function OnePersonsList<Row>(props: PagedListProps<Row>) {
-  const { answer, page, pageSize, toPage, label, list = label, words, empty, children } = props;
+  const { answer, page, pageSize, sized = false, toPage, label, list = label, words, empty, children } = props;
   const { t } = useText('shared');
   const former = useRef<{ list: string; page: number; rows: PageOfRows<Row> } | null>(null);
   if (answer.data && !answer.isPlaceholderData)
@@ -103,7 +108,7 @@ function OnePersonsList<Row>(props: PagedListProps<Row>) {
         pagination={shown?.pagination}
         isTurning={answer.isPlaceholderData || stand !== null}
         words={words}
-        {...{ page, pageSize, toPage, label }}
+        {...{ page, pageSize, sized, toPage, label }}
       />
     </>
   );
@@ -125,6 +130,7 @@ function BeyondTheEnd({ page, pages, toPage }: { page: number; pages: number; to
 }
 
 interface PagesProps extends Pick<PagedListProps<never>, 'page' | 'pageSize' | 'toPage' | 'label' | 'words'> {
+  sized: boolean;
   /** Of what is shown; undefined before the first answer. */
   pagination: Pagination | undefined;
   /** What is shown is another page's. */
@@ -132,7 +138,7 @@ interface PagesProps extends Pick<PagedListProps<never>, 'page' | 'pageSize' | '
 }
 
 /** The pages of a list, and which of its rows are shown, to see and to hear. */
-function Pages({ pagination, isTurning, page, pageSize, toPage, label, words }: PagesProps) {
+function Pages({ pagination, isTurning, page, pageSize, sized, toPage, label, words }: PagesProps) {
   const { t } = useText('shared');
   const summary = useSummary({ pagination: isTurning ? undefined : pagination, page, pageSize, words });
   const isShown = pagination !== undefined && pagination.total_items > 0 && (words !== null || pagination.total > 1);
@@ -153,6 +159,7 @@ function Pages({ pagination, isTurning, page, pageSize, toPage, label, words }: 
               page: (number) => t('pager.page', { page: number }),
             }}
           />
+          {sized && pagination.total_items > PAGE_SIZES[0] && <PageSizes pageSize={pageSize} label={label} />}
         </div>
       )}
       {words !== null && <VisuallyHidden role="status">{summary.spoken}</VisuallyHidden>}
@@ -160,7 +167,25 @@ function Pages({ pagination, isTurning, page, pageSize, toPage, label, words }: 
   );
 }
 
-type SummaryOptions = Omit<PagesProps, 'isTurning' | 'toPage' | 'label'>;
+/** How many rows a page has: one choice for all lists that offer it, kept with the looks of this browser. */
+function PageSizes({ pageSize, label }: { pageSize: number; label: string }) {
+  const { t } = useText('shared');
+  return (
+    <NativeSelect
+      size="sm"
+      label={null}
+      aria-label={t('pager.sizes', { list: label })}
+      options={PAGE_SIZES.map((size) => ({ value: String(size), label: t('pager.size', { size }) }))}
+      value={String(pageSize)}
+      onChange={(value) => {
+        const chosen = PAGE_SIZES.find((size) => String(size) === value);
+        if (chosen) chooseAppearance({ pageSize: chosen });
+      }}
+    />
+  );
+}
+
+type SummaryOptions = Omit<PagesProps, 'isTurning' | 'sized' | 'toPage' | 'label'>;
 
 /**
  * Which rows of how many: to see, and to hear in a polite status once a page has arrived. While the next page loads
