@@ -1,10 +1,11 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator } from '@playwright/test';
 import { expectAbsent, expectGone } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { watchCalls } from '../support/calls.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
 import type { DevHandles } from '../support/dev-handles.ts';
-import { people } from '../support/people.ts';
+import { password, people } from '../support/people.ts';
+import { signInPage } from '../support/sign-in-page.ts';
 import { openStatusDialog } from '../support/status-dialog.ts';
 import { storageStateFor } from '../support/storage-state.ts';
 import { expect, test } from '../support/test.ts';
@@ -149,39 +150,105 @@ test('a practitioner calls off a session to come on a small phone, in French; th
   expect(mail?.body).not.toContain('malade');
 });
 
-test('a practitioner closes the day by keyboard alone: seven sessions by fourteen keys, and Tab leads to Undo', async ({
-  page,
-  request,
-}) => {
-  const settled = async () => {
-    const events: { action: string }[] = await (await request.get('/api/dev/audit?limit=200')).json();
-    return events.filter(({ action }) => /^appointment\.(completed|canceled)$/.test(action)).length;
-  };
-  const before = await settled();
-  await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: /^\d+ things to finish$/ })).toHaveAttribute('aria-keyshortcuts', 'D');
-  await page.keyboard.press('d');
-  const complete = page.getByRole('radio', { name: 'Complete', exact: true });
-  for (const outcome of '1121311') {
-    // Of the next session: its form has the focus, and no answer yet.
-    await expectGone(page.getByRole('radio', { checked: true }));
-    await expect(complete).toBeFocused();
-    await page.keyboard.press(outcome);
-    await page.keyboard.press('Enter');
-  }
-  await expectGone(page.getByRole('radio', { checked: true }));
-  expect((await settled()) - before).toBe(7);
-  await expect(page.getByText(/: Complete\. To undo this, press Ctrl\+Z within ten seconds\.$/)).toHaveRole('status');
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('link', { name: 'Go to Undo' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Undo, / }).last()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Undone. The session is as it was.')).toBeVisible();
-  await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  for (const key of ['/', 'J', 'K', '?']) await expect(sheet.getByText(key, { exact: true })).toBeVisible();
-  expect(await defectsOf(page)).toEqual([]);
+test.describe('a day by keyboard alone, from sign-in to sign-out', () => {
+  test.use({ person: null });
+
+  test('leads to the next session, its note, seven outcomes by fourteen keys, Undo and the notes', async ({
+    page,
+    request,
+  }, { annotations }) => {
+    let presses = 0;
+    const press = async (key: string) => {
+      presses += 1;
+      await page.keyboard.press(key);
+    };
+    /** Goes on by one key until the control has the focus. */
+    const reach = async (control: Locator, key = 'Tab') => {
+      await expect(control).toBeVisible();
+      for (let stops = 0; stops < 80; stops += 1) {
+        if (await control.evaluate((element) => element === document.activeElement)) return;
+        await press(key);
+      }
+      await expect(control).toBeFocused();
+    };
+    const settled = async () => {
+      const events: { action: string }[] = await (await request.get('/api/dev/audit?limit=200')).json();
+      return events.filter(({ action }) => /^appointment\.(completed|canceled)$/.test(action)).length;
+    };
+    const goTo = async (name: string) => {
+      await reach(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }), 'Shift+Tab');
+      await press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    };
+
+    await test.step('sign in', async () => {
+      const { open, email, password: secret } = signInPage(page);
+      await open();
+      await reach(email);
+      await page.keyboard.insertText(people.maya.email);
+      await reach(secret);
+      await page.keyboard.insertText(password);
+      await press('Enter');
+    });
+    await test.step('the next session of today has a page, and its note is written', async () => {
+      await expect(dashboardPage(page).rows.first()).toContainText('Alex Roy');
+      await press('j');
+      await press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: /Alex Roy/ })).toBeVisible();
+      await reach(page.getByRole('link', { name: 'Go to your note' }));
+      await press('Enter');
+      await reach(page.getByRole('textbox', { name: 'Your note on this session' }));
+      await page.keyboard.insertText('We meet at noon.');
+      await expect(page.getByText(/^Saved /)).toBeVisible();
+      await goTo('Dashboard');
+    });
+    const opened = presses;
+    await test.step('the day is closed, and the last outcome taken back', async () => {
+      const before = await settled();
+      await expect(page.getByRole('link', { name: /^\d+ things to finish$/ })).toHaveAttribute(
+        'aria-keyshortcuts',
+        'D',
+      );
+      await press('d');
+      const complete = page.getByRole('radio', { name: 'Complete', exact: true });
+      for (const outcome of '1121311') {
+        // Of the next session: its form has the focus, and no answer yet.
+        await expectGone(page.getByRole('radio', { checked: true }));
+        await expect(complete).toBeFocused();
+        await press(outcome);
+        await press('Enter');
+      }
+      expect(presses - opened).toBe(15);
+      await expectGone(page.getByRole('radio', { checked: true }));
+      expect((await settled()) - before).toBe(7);
+      await expect(page.getByText(/: Complete\. To undo this, press Ctrl\+Z within ten seconds\.$/)).toHaveRole(
+        'status',
+      );
+      await press('Shift+Tab');
+      await expect(page.getByRole('link', { name: 'Go to Undo' })).toBeFocused();
+      await press('Enter');
+      await expect(page.getByRole('button', { name: /^Undo, / }).last()).toBeFocused();
+      await press('Enter');
+      await expect(page.getByText('Undone. The session is as it was.')).toBeVisible();
+      await press('?');
+      const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      for (const key of ['/', 'J', 'K', '?']) await expect(sheet.getByText(key, { exact: true })).toBeVisible();
+      expect(await defectsOf(page)).toEqual([]);
+      await press('Escape');
+      await expectGone(sheet);
+    });
+    await test.step('the notes are looked at, and the day is over', async () => {
+      await goTo('Session notes');
+      await reach(page.getByRole('button', { name: /Maya Chen/ }), 'Shift+Tab');
+      await press('Enter');
+      await reach(page.getByRole('menuitem', { name: 'Sign out' }), 'ArrowDown');
+      await press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    });
+    annotations.push({ type: 'keys', description: `${presses} presses beside what is typed` });
+    // 5 to sign in, 13 to the note, 37 back from it, 20 to close the day, 32 to the notes and out.
+    expect(presses).toBeLessThanOrEqual(110);
+  });
 });
 
 test('a practitioner moves an appointment: the client’s open page says so at once, and a mail does', async ({

@@ -18,7 +18,7 @@ describe('appearance', () => {
     expect(card.getByRole('combobox', { name: 'Colors' })).toHaveValue('system');
     await userEvent.selectOptions(card.getByRole('combobox', { name: 'Colors' }), 'Dark');
     await userEvent.selectOptions(card.getByRole('combobox', { name: 'Density' }), 'Compact');
-    await userEvent.selectOptions(card.getByRole('combobox', { name: 'Lists of appointments' }), '50 per page');
+    await userEvent.selectOptions(card.getByRole('combobox', { name: 'Appointments in a list' }), '50 per page');
     expect([root.dataset['pageSize'], localStorage.getItem('portal.page_size')]).toEqual(['50', '50']);
     expect(root).toHaveAttribute('data-scheme', 'dark');
     expect(root).toHaveAttribute('data-density', 'compact');
