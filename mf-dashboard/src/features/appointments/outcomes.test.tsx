@@ -66,6 +66,9 @@ describe('how sessions went, on the dashboard,', () => {
       'role',
       'status',
     );
+    // No other key takes anything back.
+    await userEvent.keyboard('z{Control>}c{Shift>}z{/Shift}{/Control}');
+    expect(writes()).toHaveLength(7);
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(await screen.findByText('Undone. The session is as it was.')).toBeVisible();
     expect(writes().at(-1)).toMatch(/^PUT \/practice\/appointments\/\d+\/undo/);
