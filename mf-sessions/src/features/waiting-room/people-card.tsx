@@ -41,9 +41,14 @@ export function PeopleCard({ people, waiting, answering, missing, children }: Pe
                 <p role="status" className={styles.presence} data-here={isHere}>
                   {t(isHere ? 'here' : where, { name })}
                 </p>
-                {/* Its place stays when they come, so that the way in does not move under somebody's finger. */}
+                {/* Its place stays when they come, so that the way in does not move under somebody's finger. What was asked
+                    there goes: a new link would end the visit of who is here. */}
                 {missing && where === 'notHere' && (
-                  <div className={styles.missing} style={isHere ? { visibility: 'hidden' } : undefined}>
+                  <div
+                    key={String(isHere)}
+                    className={styles.missing}
+                    style={isHere ? { visibility: 'hidden' } : undefined}
+                  >
                     {missing(person)}
                   </div>
                 )}

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { moveAppointment } from '@portal/contract/calls/move-appointment';
 import type { Intercept } from '@portal/mock-shell';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { prepareSessions } from '../../testing/sessions.ts';
 import { strictlyOnly } from '../../testing/strictly.tsx';
 import { installFakeTwilio } from '../call/view/testing/fake-twilio.ts';
@@ -68,8 +69,12 @@ describe('presence', () => {
     };
     await sessions.open(room(session), { intercept });
     expect(await screen.findByText('Alex Roy is not here yet')).toHaveAttribute('role', 'status');
+    await userEvent.click(screen.getByRole('button', { name: 'Send a new link to Alex Roy' }));
+    const question = screen.getByRole('dialog', { name: 'Send a new link?' });
     push([session.client.id]);
     expect(await screen.findByText('Alex Roy is here')).toHaveAttribute('role', 'status');
+    // Answered now, it would end the visit of who has just come.
+    await expect(question).toBeGone();
     await waitFor(() => expect(seen).toEqual(['0', session.client.id]));
     push([]);
     expect(await screen.findByText('Alex Roy is not here yet')).toBeVisible();

@@ -17,9 +17,7 @@ export function CallDevices() {
   const hasNames = inputs.some((kind) => devices.found[kind].some(({ id }) => id !== ''));
   return (
     <Stack gap="md">
-      {inputs.map((kind) => (
-        <DeviceSelect key={kind} kind={kind} devices={devices} />
-      ))}
+      {hasNames && inputs.map((kind) => <DeviceSelect key={kind} kind={kind} devices={devices} />)}
       {/* Who is told that they talk into a muted microphone looks here for who has listened. */}
       <Text size="sm" c="dimmed">
         {t('deviceCheck.microphone.whileMuted')}

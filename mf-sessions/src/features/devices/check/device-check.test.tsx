@@ -142,6 +142,15 @@ describe('the test of the speaker', () => {
     expect(browser.sound.playedThrough).toEqual(['', 'box']);
   });
 
+  it('keeps no place for a choice where the computer has nothing to choose from', async () => {
+    browser.media.unplug('box');
+    const { user } = await check.open();
+    await user.click(startButton());
+    await expect(() => part('Speaker').queryByRole('combobox', { hidden: true })).toBeAbsentOnce(() =>
+      part('Microphone').getByRole('combobox', { name: 'Microphone to use' }),
+    );
+  });
+
   it('says when the browser plays nothing there', async () => {
     browser.sound.refusal = refusal('NotFoundError');
     const { user } = await check.open();

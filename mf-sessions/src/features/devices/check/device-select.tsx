@@ -9,7 +9,9 @@ export function DeviceSelect({ kind, devices }: { kind: DeviceKind; devices: Dev
   const named = devices.found[kind].filter(({ id }) => id !== '');
   if (named.length === 0) {
     const input = devices[kind === 'camera' ? 'camera' : 'microphone'];
-    return input.status === 'failed' ? null : <Place label={t(`deviceCheck.${kind}.choose`)} />;
+    // A browser names all devices at once: no speaker beside a microphone with a name is none.
+    const isKnownNone = kind === 'speaker' && devices.found.microphone.some(({ id }) => id !== '');
+    return input.status === 'failed' || isKnownNone ? null : <Place label={t(`deviceCheck.${kind}.choose`)} />;
   }
   const options = named.map(({ id, label }, index) => ({
     value: id,
