@@ -88,8 +88,8 @@ export const dashboard: readonly Mutation[] = [
   {
     id: 'dashboard-history',
     file: 'packages/ui/src/answer/address-state.ts',
-    find: '{ replace: true, preventScrollReset: true }',
-    replace: '{ preventScrollReset: true }',
+    find: 'hash }, { replace: true, preventScrollReset: true }',
+    replace: 'hash }, { preventScrollReset: true }',
     what: 'An address that was mended stays in the history, and Back leads to it again.',
     level: 'browser',
     tests: ['e2e/specs/bad-input.spec.ts'],
