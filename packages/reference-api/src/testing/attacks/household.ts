@@ -113,7 +113,9 @@ export async function makeHousehold(making: Making, house: House, emails: Record
     ...{ provider_type: 'couples', counselling_type: 'other', starts_in_seconds: begunSeconds, duration: 60 },
   };
   const open = await making.post('/dev/appointments', { ...session, status: 'scheduled' });
-  const canceled = await making.post('/dev/appointments', { ...session, status: 'canceled' });
+  // At a time of its own: it can be taken back only while nothing else has its time.
+  const atAnother = { starts_in_seconds: begunSeconds - 2 * 86_400 };
+  const canceled = await making.post('/dev/appointments', { ...session, ...atAnother, status: 'canceled' });
   const held = await making.post('/dev/appointments', { ...session, status: 'completed' });
   const ahead = await making.post('/dev/appointments', { ...session, starts_in_seconds: 30 * 86_400 });
   const member = async (role: Role): Promise<Member> => {
