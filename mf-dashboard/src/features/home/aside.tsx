@@ -54,7 +54,7 @@ export function RegionCard() {
     <AsideCard title={t('home.region.title')}>
       <FactList
         facts={[
-          { name: t('shared:language'), value: languages[user.locale] },
+          { name: t('shared:language'), value: <span lang={user.locale}>{languages[user.locale]}</span> },
           { name: t('shared:timeZone'), value: `${place} (${zoneName(now)})` },
         ]}
       />
