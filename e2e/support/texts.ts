@@ -52,11 +52,15 @@ async function wordsOn(page: Page): Promise<string[]> {
     // What is hidden is not read: textContent would give that too.
     // biome-ignore lint/performance/useDomNodeTextContent: see above
     const shown = document.body.innerText.split('\n');
+    // What says that it is in another language, such as a language's own name, is meant to be.
+    const foreign = [...document.querySelectorAll<HTMLElement>('[lang]:not(html)')]
+      .filter(({ lang }) => lang !== document.documentElement.lang)
+      .map(({ textContent }) => textContent);
     const attributes = ['aria-label', 'alt', 'title', 'placeholder'];
     const heard = [...document.querySelectorAll('[aria-label],[alt],[title],[placeholder]')]
       .filter((element) => !element.closest('[lang]:not(html)'))
       .flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''));
-    return [...shown, ...heard].map((line) => line.trim()).filter(Boolean);
+    return [...shown.filter((line) => !foreign.includes(line)), ...heard].map((line) => line.trim()).filter(Boolean);
   });
 }
 
