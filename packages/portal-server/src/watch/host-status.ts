@@ -29,17 +29,16 @@ export function hostStatus({ database, releases, version, addresses, daysOf = ce
   const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString();
   const secure = [...new Set(addresses)].map((address) => new URL(address)).filter((url) => url.protocol === 'https:');
   let asked: { at: number; found: Promise<HostStatus['certificates']> } | undefined;
+  const ask = async () => {
+    const found = await Promise.all(
+      secure.map(async ({ host, hostname: name, port }) => ({ host, days: await daysOf(name, Number(port) || 443) })),
+    );
+    if (!found.every(({ days }) => days !== null && days >= CERTIFICATE_GOOD_DAYS)) asked = undefined;
+    return found;
+  };
   const certificates = () => {
     if (!asked || performance.now() - asked.at > CERTIFICATE_FRESH_MS) {
-      const found = Promise.all(
-        secure.map(async ({ host, hostname: name, port }) => ({ host, days: await daysOf(name, Number(port) || 443) })),
-      );
-      const mine = { at: performance.now(), found };
-      asked = mine;
-      void found.then((all) => {
-        const isGood = all.every(({ days }) => days !== null && days >= CERTIFICATE_GOOD_DAYS);
-        if (!isGood && asked === mine) asked = undefined;
-      });
+      asked = { at: performance.now(), found: ask() };
     }
     return asked.found;
   };
