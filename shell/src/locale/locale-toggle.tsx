@@ -1,4 +1,4 @@
-import type { Locale } from '@portal/portal-kit/define-remote';
+import { LOCALE_NAMES, LOCALES, type Locale } from '@portal/contract/rules/locales';
 import { useText } from '@portal/portal-kit/i18n';
 import { UnstyledButton } from '@portal/ui/base';
 import { useStore } from 'zustand';
@@ -6,12 +6,6 @@ import { changeLocale } from '../app.ts';
 import { useShell } from '../app-context.ts';
 import { report } from '../errors/report.ts';
 import styles from './locale-toggle.module.css';
-
-/** Each language is named in itself, so that its readers find it whatever language they landed in. */
-const languages: readonly { locale: Locale; short: string; name: string }[] = [
-  { locale: 'en', short: 'EN', name: 'English' },
-  { locale: 'fr', short: 'FR', name: 'Français' },
-];
 
 /** The EN/FR toggle (AUTH-003): takes effect at once, everywhere, and is kept. */
 export function LocaleToggle() {
@@ -24,16 +18,16 @@ export function LocaleToggle() {
   return (
     <fieldset className={styles.toggle}>
       <legend className={styles.legend}>{t('locale.label')}</legend>
-      {languages.map(({ locale, short, name }) => (
+      {LOCALES.map((locale) => (
         <UnstyledButton
           key={locale}
           lang={locale}
           className={styles.option}
           aria-pressed={current === locale}
-          aria-label={`${short} ${name}`}
+          aria-label={`${locale.toUpperCase()} ${LOCALE_NAMES[locale]}`}
           onClick={() => choose(locale)}
         >
-          {short}
+          {locale.toUpperCase()}
         </UnstyledButton>
       ))}
     </fieldset>

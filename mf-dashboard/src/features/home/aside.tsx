@@ -1,4 +1,5 @@
 import { dialable } from '@portal/contract/rules/contact';
+import { LOCALE_NAMES } from '@portal/contract/rules/locales';
 import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
 import { useEdition, useFormats, useNow, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
@@ -6,6 +7,7 @@ import { Link } from '@portal/portal-kit/router';
 import { Anchor, Text, Title } from '@portal/ui/base';
 import { type ReactNode, useId } from 'react';
 import { FactList } from '../facts/fact-list.tsx';
+import { placeOf } from '../facts/place-of.ts';
 import { PageSection } from '../pages/page-card.tsx';
 import styles from './home.module.css';
 
@@ -38,9 +40,6 @@ export function HelpCard() {
   );
 }
 
-/** Each in itself. */
-const languages: Readonly<Record<string, string>> = { en: 'English', fr: 'Français' };
-
 const EVERY_HOUR = 3_600_000;
 
 /** In which language a client is written to and by which clock their times are, and where they change it. */
@@ -49,13 +48,12 @@ export function RegionCard() {
   const { user } = useSession();
   const { timeZone, zoneName } = useFormats();
   const now = useNow(EVERY_HOUR);
-  const place = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
   return (
     <AsideCard title={t('home.region.title')}>
       <FactList
         facts={[
-          { name: t('shared:language'), value: <span lang={user.locale}>{languages[user.locale]}</span> },
-          { name: t('shared:timeZone'), value: `${place} (${zoneName(now)})` },
+          { name: t('shared:language'), value: <span lang={user.locale}>{LOCALE_NAMES[user.locale]}</span> },
+          { name: t('shared:timeZone'), value: `${placeOf(timeZone)} (${zoneName(now)})` },
         ]}
       />
       <Anchor component={Link} to="/preferences?section=region">

@@ -1,5 +1,5 @@
 import { updateUser } from '@portal/contract/calls/accounts';
-import { LOCALES } from '@portal/contract/rules/locales';
+import { LOCALE_NAMES, LOCALES } from '@portal/contract/rules/locales';
 import * as z from '@portal/contract/schema';
 import { useLocale, useNotify, useRefreshUser, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
@@ -8,11 +8,7 @@ import { NativeSelect } from '@portal/ui/forms';
 import { SettingForm, useRemoteForm } from '../setting/setting-form.tsx';
 
 const schema = z.object({ locale: z.enum(LOCALES) });
-/** Each language is named in itself, so that its readers find it. */
-const options = [
-  { value: 'en', label: 'English' },
-  { value: 'fr', label: 'Français' },
-];
+const options = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }));
 
 /**
  * The language of the portal and of what it sends: kept for the person, and in effect at once (SHELL-007). The form

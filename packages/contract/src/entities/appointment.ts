@@ -74,16 +74,21 @@ export const CancellationBody = /*#__PURE__*/ define(() =>
 );
 export type CancellationBody = z.output<typeof CancellationBody>;
 
-/** A row of the lists (API-122, BE-005). `duration` is in minutes. */
+/** What an appointment is to everybody who takes part in it: when, how, and how it stands. `duration` is in minutes. */
+export const appointmentFacts = () => ({
+  id: Id,
+  status: StatusValue,
+  start_date: Moment,
+  end_date: Moment,
+  duration: z.number(),
+  modality: ModalityValue,
+  provider_type: z.enum(PROVIDER_TYPES),
+});
+
+/** A row of the lists (API-122, BE-005). */
 export const Appointment = /*#__PURE__*/ define(() =>
   z.object({
-    id: Id,
-    status: StatusValue,
-    start_date: Moment,
-    end_date: Moment,
-    duration: z.number(),
-    modality: ModalityValue,
-    provider_type: z.enum(PROVIDER_TYPES),
+    ...appointmentFacts(),
     counselling_type: z.enum(COUNSELLING_TYPES),
     payout_yn: flag(),
     client: z.object({ id: Id, preferred_name_with_last_name: z._default(z.string(), '') }),

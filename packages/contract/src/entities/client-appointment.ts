@@ -1,9 +1,7 @@
 import * as z from '@portal/contract/schema';
 import { define } from '../define.ts';
-import { PROVIDER_TYPES } from '../rules/appointments.ts';
-import { ModalityValue, StatusValue } from './appointment.ts';
+import { appointmentFacts } from './appointment.ts';
 import { PractitionerOfClient } from './shared-file.ts';
-import { Id, Moment } from './values.ts';
 
 /**
  * An appointment in its client's own list (A-160): when, how, with whom, and whether it took place. What a practice
@@ -11,14 +9,7 @@ import { Id, Moment } from './values.ts';
  */
 export const ClientAppointment = /*#__PURE__*/ define(() =>
   z.object({
-    id: Id,
-    status: StatusValue,
-    start_date: Moment,
-    end_date: Moment,
-    /** In minutes. */
-    duration: z.number(),
-    modality: ModalityValue,
-    provider_type: z.enum(PROVIDER_TYPES),
+    ...appointmentFacts(),
     /** `timezone` (IANA): the clock that they go by, which may be another one than the client's. */
     practitioner: z.extend(PractitionerOfClient, { timezone: z.string() }),
   }),

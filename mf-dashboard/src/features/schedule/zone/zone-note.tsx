@@ -3,6 +3,7 @@ import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
 import { Anchor } from '@portal/ui/base';
+import { placeOf } from '../../facts/place-of.ts';
 import type { Dates } from '../dates.ts';
 import { clocksDiffer, deviceZone } from './device-zone.ts';
 
@@ -28,9 +29,4 @@ export function ZoneNote({ dates }: { dates: Dates }) {
       )}
     </>
   );
-}
-
-/** The place that a zone is named after: `Toronto` of `America/Toronto`. */
-function placeOf(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }
