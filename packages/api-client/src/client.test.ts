@@ -63,6 +63,12 @@ describe('what a call sends', () => {
     expect(requests.map((request) => request.headers.get('content-type'))).toEqual(['application/json', null]);
   });
 
+  it('leaves it to the browser to name itself', async () => {
+    const { client, requests } = setUp([() => new Response(null, { status: 204 })]);
+    await client.call(leaveClinic, { body: { clinic_token: 'HARBOUR-2026' } });
+    expect(requests.map((request) => request.headers.has('user-agent'))).toEqual([false]);
+  });
+
   it('gives every write a key of its own, or the one it is told, and a read none', async () => {
     const { client, requests } = setUp(() => json({ id: 1 }));
     const input = { params: { id: '1' }, body: { user: { locale: 'fr' } } } as const;

@@ -30,7 +30,8 @@ export function createHttp(transport: typeof fetch) {
       .request<unknown>({
         url,
         method: call.method,
-        headers: headersOf(call, body, { token, idempotencyKey }),
+        // axios names itself else, and Firefox lets it: sign-ins and notes would not say which device they came from.
+        headers: { ...headersOf(call, body, { token, idempotencyKey }), 'User-Agent': false },
         data: body,
         signal,
         responseType: isFile ? 'arraybuffer' : 'text',
