@@ -16,8 +16,9 @@ const selectors = {
   radio: 'input[type=radio]',
   tab: '[role=tab]',
   text: 'body *',
+  // One that takes nothing yet, because its draft is still being read, is not there for whoever types.
   textbox:
-    'input:not([type]), input[type=text], input[type=email], input[type=password], input[type=search], textarea, [role=textbox]',
+    ':is(input:not([type]), input[type=text], input[type=email], input[type=password], input[type=search], textarea, [role=textbox]):not([readonly])',
 } as const;
 
 type Role = keyof typeof selectors;
@@ -38,10 +39,10 @@ function findNamed(selector: string, words: string, isPart: boolean): Element | 
   };
   // A file field is drawn by its label.
   const isShown = (element: Element) => element.checkVisibility() || element.matches('input[type=file]');
-  // What a dialog covers can neither be clicked nor read.
+  // What a dialog covers, or what is inert, can neither be clicked nor read.
   const cover = [...document.querySelectorAll('dialog:modal')].at(-1);
   const found = [...document.querySelectorAll(selector)].filter((element) => {
-    if (cover && !cover.contains(element)) return false;
+    if ((cover && !cover.contains(element)) || element.closest('[inert]')) return false;
     const name = nameOf(element);
     return isShown(element) && (isPart ? name.includes(words) : name === words);
   });
