@@ -182,8 +182,8 @@ function ToolButton({ label, isLabelShown = false, off, onPress, children }: Too
   return (
     <UnstyledButton
       className={styles.tool}
-      aria-label={label}
-      title={isLabelShown ? undefined : label}
+      // Of the two one: both would be read.
+      {...(isLabelShown ? { 'aria-label': label } : { title: label })}
       aria-disabled={off}
       onClick={() => !off && onPress()}
     >

@@ -68,9 +68,9 @@ export function Toolbar({ editor, words }: ToolbarProps) {
               key={name}
               type="button"
               className={classes.control}
-              aria-label={words[name]}
-              aria-pressed={isOn.includes(name)}
+              // Names it as well: beside an aria-label the same words would be read twice.
               title={words[name]}
+              aria-pressed={isOn.includes(name)}
               tabIndex={name === stop ? 0 : -1}
               onFocus={() => setStop(name)}
               onMouseDown={(event) => event.preventDefault()}

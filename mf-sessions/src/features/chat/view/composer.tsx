@@ -63,8 +63,8 @@ export function Composer({ text, onText, canSend, isReadOnly, onSend, onLink, fi
       {onLink && (
         <ActionIcon
           variant="default"
-          aria-label={t('chat.link.open')}
           aria-haspopup="dialog"
+          // Names it as well: beside an aria-label the same words would be read twice.
           title={t('chat.link.open')}
           aria-disabled={!canSend}
           data-disabled={!canSend}
