@@ -18,6 +18,9 @@ export default defineConfig({
   // A test that passes the second time is broken.
   retries: 0,
   forbidOnly: process.env.CI === 'true',
+  // The accessibility tree of each screen: what is missing or another is told, never written by the way.
+  snapshotPathTemplate: path.join(import.meta.dirname, 'accessibility/{arg}{ext}'),
+  updateSnapshots: 'none',
   // Ten times what a quiet machine needs: they end what hangs, and fail nothing that is only slow. What a page asks by
   // itself every twenty seconds is still told from what it learns at once.
   timeout: 90_000,

@@ -3,6 +3,7 @@ import { engine } from '../engine.ts';
 import { partAt } from '../parts.ts';
 import { expectGone, expectSettled } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
+import { accessibilityTree, hasKeptTrees } from '../support/accessibility-tree.ts';
 import { forgetVisits } from '../support/forget-visits.ts';
 import type { PersonName } from '../support/people.ts';
 import { failedRemoteNoise, type Screen, screens } from '../support/screens.ts';
@@ -30,6 +31,9 @@ async function lookAt(page: Page, { name, quotes }: Screen, language: Language):
   // Firefox's driver knows light alone.
   await page.emulateMedia({ colorScheme: language === 'en' || engine === 'firefox' ? 'light' : 'dark' });
   expect.soft(await defectsOf(page), where(width)).toEqual([]);
+  // What assistive technology gets, for a reviewer's eye: `npm run e2e -- screens --update-snapshots` writes it anew.
+  if (hasKeptTrees(page))
+    expect.soft(await accessibilityTree(page), where(width)).toMatchSnapshot(`${name}.${language}.txt`);
   if (language === 'fr' && !quotes) expect.soft(await englishWordsOn(page), `English words on ${name}`).toEqual([]);
   for (const narrow of [390, 320]) {
     await page.setViewportSize({ width: narrow, height: 700 });

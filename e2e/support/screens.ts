@@ -87,6 +87,8 @@ async function awaitThread(page: Page): Promise<void> {
 async function openFirstNote(page: Page): Promise<void> {
   await page.locator('[data-note]').first().click();
   await expectSettled(page, page.getByRole('textbox', { name: /(session|séance)$/ }));
+  // The bar says a moment later what is so where the text is written on.
+  await expect(page.getByRole('button', { name: /^(Align left|Aligner à gauche)$/, pressed: true })).toBeVisible();
 }
 
 async function lookAtPdf(page: Page): Promise<void> {
