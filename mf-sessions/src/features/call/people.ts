@@ -1,5 +1,5 @@
 import type { RemoteParticipant } from 'twilio-video';
-import { readIdentity } from './identity.ts';
+import { readIdentity } from '../session/identity.ts';
 import type { RemoteMedia, RemotePerson } from './video-room.ts';
 
 /** By this name a track is known for the picture of a screen, in every browser and version of this portal. */

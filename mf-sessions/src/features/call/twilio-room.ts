@@ -9,7 +9,7 @@ import type {
   StatsReport,
   TwilioError,
 } from 'twilio-video';
-import { canCall } from './can-call.ts';
+import { canCall } from '../devices/can-call.ts';
 import { createLocalMedia, giveWrappingBack, type LocalMediaSet, takeWrapping } from './local-media.ts';
 import type { ConnectionCounts } from './network-level.ts';
 import { createPeople, SCREEN_TRACK } from './people.ts';

@@ -2,14 +2,14 @@ import { useLiveSession, useReport } from '@portal/portal-kit';
 import { useNavigate } from '@portal/portal-kit/router';
 import { useStore } from '@portal/portal-kit/store';
 import { useEffect, useRef, useState } from 'react';
+import { canCall } from '../devices/can-call.ts';
 import { keepSound } from '../devices/page-sound.ts';
 import { useRetryOnReturn } from '../session/connection/use-retry-on-return.ts';
 import { inTabStorage } from '../session/tab-storage/tab-storage.ts';
+import { useOnGone } from '../session/use-on-gone.ts';
 import { CallUnsupported, createCall } from './call.ts';
-import { canCall } from './can-call.ts';
 import { takeTicket } from './ticket-ahead.ts';
 import { joinTwilioRoom } from './twilio-room.ts';
-import { useOnGone } from './use-on-gone.ts';
 import { useTickets } from './use-tickets.ts';
 import type { MediaKind } from './video-room.ts';
 

@@ -1,4 +1,4 @@
-import type { Identity } from './identity.ts';
+import type { Identity } from '../session/identity.ts';
 import type { ConnectionCounts } from './network-level.ts';
 
 export type MediaKind = 'audio' | 'video';

@@ -8,7 +8,6 @@ import { EmptyState } from '@portal/ui/data';
 import { IconVideoOff } from '@portal/ui/icons';
 import { useState } from 'react';
 import { isAskedFirst } from '../assessments/pre-session/asked-sessions.ts';
-import { useOnGone } from '../call/use-on-gone.ts';
 import { useSessionDevices } from '../devices/use-session-devices.ts';
 import { keepEntered } from '../session/entered-sessions.ts';
 import { forgetLeft, hasLeft } from '../session/left-sessions.ts';
@@ -17,6 +16,7 @@ import { ownRole } from '../session/participants.ts';
 import { usePresence } from '../session/presence/use-presence.ts';
 import { SessionGate } from '../session/session-gate.tsx';
 import { useEntered } from '../session/use-entered.ts';
+import { useOnGone } from '../session/use-on-gone.ts';
 import { LiveSession } from './live-session.tsx';
 import { LocationQuestion, useLocationAnswer } from './location-question.tsx';
 

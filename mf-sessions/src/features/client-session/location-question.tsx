@@ -4,7 +4,7 @@ import { useSearchParams } from '@portal/portal-kit/router';
 import { Button, Paper, Stack, Text } from '@portal/ui/base';
 import { Dialog } from '@portal/ui/overlays';
 import { useState } from 'react';
-import { useOnGone } from '../call/use-on-gone.ts';
+import { useOnGone } from '../session/use-on-gone.ts';
 import styles from './location-question.module.css';
 
 /**

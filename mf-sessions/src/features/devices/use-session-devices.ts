@@ -1,6 +1,6 @@
 import type { Modality } from '@portal/contract/rules/appointments';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { canCall } from '../call/can-call.ts';
+import { canCall } from './can-call.ts';
 import { type InputKind, inputKinds } from './device-kinds.ts';
 import { useDevices } from './use-devices.ts';
 import { useLasting } from './use-lasting.ts';

@@ -1,6 +1,6 @@
 import type { CouplesMember } from '@portal/contract/entities/appointment';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
-import type { CallRole } from '../call/identity.ts';
+import type { CallRole } from './identity.ts';
 
 /** Somebody who takes part in a session, as others are shown them. */
 export interface Participant {

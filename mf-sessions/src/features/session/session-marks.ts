@@ -6,7 +6,7 @@ import { JOIN_SOURCE } from '@portal/contract/rules/sessions';
 import { useNow, useReport, useSession } from '@portal/portal-kit';
 import { useCallMutation, useQueryClient } from '@portal/portal-kit/query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { CallState } from '../call/call-state.ts';
+import type { ConnectionState } from './connection/connection-state.ts';
 import { ownRole } from './participants.ts';
 
 /**
@@ -42,7 +42,7 @@ export function useOpened(appointment: SessionAppointment): void {
  * Marks one's own part of a session as joined, from here (SESS-021): when the room is entered, once for each time the
  * page is opened, however often the connection is made anew. What failed is tried again with the next connection.
  */
-export function useJoined({ appointment_sessions }: SessionAppointment, { phase }: CallState): void {
+export function useJoined({ appointment_sessions }: SessionAppointment, { phase }: ConnectionState<string>): void {
   const { user } = useSession();
   const { mutateAsync: update } = useCallMutation(updateAppointmentSession);
   const report = useReport('session');

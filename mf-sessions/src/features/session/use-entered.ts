@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useOnGone } from '../call/use-on-gone.ts';
 import { forgetEntered, hasEntered, keepEntered, wasLoadedHere } from './entered-sessions.ts';
+import { useOnGone } from './use-on-gone.ts';
 
 /**
  * Whether a page of a call may put its person live. Only they themselves let it: by a click here or in the waiting room,

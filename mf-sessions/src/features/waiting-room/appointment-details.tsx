@@ -4,8 +4,8 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Link } from '@portal/portal-kit/router';
 import { Button, Paper, Text, Title } from '@portal/ui/base';
 import type { ReactNode } from 'react';
-import { canCall } from '../call/can-call.ts';
-import type { CallRole } from '../call/identity.ts';
+import { canCall } from '../devices/can-call.ts';
+import type { CallRole } from '../session/identity.ts';
 import type { Participant } from '../session/participants.ts';
 import styles from './appointment-details.module.css';
 

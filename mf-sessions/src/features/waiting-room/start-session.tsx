@@ -5,7 +5,7 @@ import { useFormats, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Alert, Button, VisuallyHidden } from '@portal/ui/base';
 import { useLayoutEffect, useRef } from 'react';
-import { canCall } from '../call/can-call.ts';
+import { canCall } from '../devices/can-call.ts';
 import type { Participant } from '../session/participants.ts';
 import { clockText } from '../session/timer/time-left.ts';
 import { spokenMinutes } from './spoken-minutes.ts';

@@ -19,16 +19,15 @@ import { CalendarFile } from '@portal/ui/calendar';
 import { PageHeader } from '@portal/ui/data';
 import { SendLink } from '@portal/ui/overlays';
 import { useEffect } from 'react';
-import { canCall } from '../call/can-call.ts';
-import type { CallRole } from '../call/identity.ts';
+import { BeforeCall } from '../call/threshold/before-call.tsx';
 import { keepTicket } from '../call/ticket-ahead.ts';
 import { prepareCalls } from '../call/twilio-room.ts';
 import { useTickets } from '../call/use-tickets.ts';
-import { phoneBeforeCall } from '../call/view/dial-in.tsx';
-import { BeforeCall } from '../devices/check/checked-call.tsx';
+import { canCall } from '../devices/can-call.ts';
 import { ReadinessCheck } from '../devices/check/readiness-check.tsx';
 import { inputsOf, useSessionDevices } from '../devices/use-session-devices.ts';
 import { keepEntered } from '../session/entered-sessions.ts';
+import type { CallRole } from '../session/identity.ts';
 import { forgetLeft } from '../session/left-sessions.ts';
 import { MovedNotice } from '../session/moved-notice.tsx';
 import { NewsSettings } from '../session/news/news-settings.tsx';
@@ -143,7 +142,7 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
           </AppointmentDetails>
         </div>
         {!isExpired && canCall() && (
-          <BeforeCall appointmentId={id} {...phoneBeforeCall(appointment)}>
+          <BeforeCall appointment={appointment}>
             <ReadinessCheck devices={devices} inputs={inputsOf(modality)} />
           </BeforeCall>
         )}

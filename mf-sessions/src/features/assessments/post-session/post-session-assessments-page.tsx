@@ -4,7 +4,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Link, useParams } from '@portal/portal-kit/router';
 import { Alert, Button, Paper, Stack, Text } from '@portal/ui/base';
 import { PageHeader } from '@portal/ui/data';
-import type { CallRole } from '../../call/identity.ts';
+import type { CallRole } from '../../session/identity.ts';
 import { otherParticipants, ownRole } from '../../session/participants.ts';
 import { SessionGate } from '../../session/session-gate.tsx';
 import styles from '../answering/score-line.module.css';

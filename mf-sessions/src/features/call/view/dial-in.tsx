@@ -37,14 +37,6 @@ export function phoneOf(dialIn: DialIn): ReactNode {
   return dialIn.pin === null ? null : <DialInFacts dialIn={dialIn} />;
 }
 
-/** The phone for a check before a call, whose PIN may come with what lets the person in. */
-export function phoneBeforeCall(appointment: SessionAppointment) {
-  return {
-    needsPin: needsPin(appointment),
-    phoneWith: (voicePin: string | null) => phoneOf(dialInOf(appointment, voicePin)),
-  };
-}
-
 /** Number and PIN to join by phone; nothing where there is no PIN. */
 export function DialInFacts({ dialIn: { number, pin } }: { dialIn: DialIn }) {
   const { t } = useText('mf-sessions/device-check');

@@ -1,5 +1,5 @@
+import type { CallRole } from '../../session/identity.ts';
 import type { Participant } from '../../session/participants.ts';
-import type { CallRole } from '../identity.ts';
 import type { RemotePerson } from '../video-room.ts';
 
 /** Somebody whom a session is with. */

@@ -4,7 +4,7 @@ import { Button, Text } from '@portal/ui/base';
 import { IconWifi } from '@portal/ui/icons';
 import { use } from 'react';
 import { CheckPanel, type Tone, type Verdict } from './check-panel.tsx';
-import { CheckedCallContext } from './checked-call.tsx';
+import { CheckedCallContext } from './checked-call.ts';
 import {
   type ConnectionMeasurement,
   type ConnectionVerdict,

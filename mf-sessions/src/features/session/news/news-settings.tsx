@@ -2,7 +2,6 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Button, Group, Paper, Text, Title } from '@portal/ui/base';
 import { IconVolume } from '@portal/ui/icons';
 import { useId, useRef, useState } from 'react';
-import { ControlButton } from '../../call/view/control-button.tsx';
 import { useKeptSwitch } from '../kept-switch.ts';
 import { newsSound, notificationPermission } from './news.ts';
 import styles from './news-settings.module.css';
@@ -48,20 +47,5 @@ export function NewsSettings() {
         {permission === 'denied' && t('news.denied')}
       </Text>
     </Paper>
-  );
-}
-
-/** The sound alone, among the controls of a call. */
-export function SoundControl() {
-  const { t } = useText('mf-sessions');
-  const { isOn, toggle } = useKeptSwitch(newsSound);
-  return (
-    <ControlButton
-      icon={IconVolume}
-      label={t('news.sound')}
-      onClick={toggle}
-      pressed={isOn}
-      tone={isOn ? 'on' : 'off'}
-    />
   );
 }

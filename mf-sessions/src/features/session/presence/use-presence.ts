@@ -6,7 +6,7 @@ import { isOver } from '@portal/contract/rules/waiting-room';
 import { useReport } from '@portal/portal-kit';
 import { useCallMutation, useQueryClient } from '@portal/portal-kit/query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useOnGone } from '../../call/use-on-gone.ts';
+import { useOnGone } from '../use-on-gone.ts';
 import { followPresence, NOBODY, type Presence } from './follow-presence.ts';
 
 /** An answer that is held back takes its time, and a slow network some more. */

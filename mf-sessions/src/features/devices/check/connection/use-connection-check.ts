@@ -1,20 +1,12 @@
 import { healthz } from '@portal/contract/calls/health';
 import { useCallMutation } from '@portal/portal-kit/query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { RoomTicket } from '../../../call/call.ts';
-import { canCall } from '../../../call/can-call.ts';
-import type { CallPassage, ConnectionMeasurement } from './connection-verdict.ts';
+import { canCall } from '../../can-call.ts';
+import type { CheckedCall } from '../checked-call.ts';
+import type { ConnectionMeasurement } from './connection-verdict.ts';
 import { measureRoundTrips } from './round-trips.ts';
 
 const TIMEOUT_MS = 5_000;
-
-/** The call that a check is before. */
-interface CallAhead {
-  /** Lets its person in. */
-  fetchTicket: () => Promise<RoomTicket>;
-  /** The PIN to join by phone comes with that alone. */
-  needsPin: boolean;
-}
 
 const unreachable: ConnectionMeasurement = { roundTripsMs: null, peerConnection: 'failed', passage: 'untried' };
 
@@ -23,19 +15,11 @@ const unreachable: ConnectionMeasurement = { roundTripsMs: null, peerConnection:
  * when the part of the page goes.
  * @param call null for a check that is before none
  */
-export function useConnectionCheck(call: CallAhead | null) {
+export function useConnectionCheck(call: CheckedCall | null) {
   const { mutateAsync: ask } = useCallMutation(healthz, { timeoutMs: TIMEOUT_MS });
   const [run, setRun] = useState(0);
   const again = useCallback(() => setRun((before) => before + 1), []);
   const [result, setResult] = useState<{ run: number; measured: ConnectionMeasurement }>();
-  // Whoever is not let in, and whoever cannot ask, hears of it when they go in.
-  const askTicket = async () => (await call?.fetchTicket().catch(() => null)) ?? null;
-  const tryPassage = async (signal: AbortSignal): Promise<CallPassage> => {
-    const ticket = await askTicket();
-    if (!ticket || signal.aborted) return 'untried';
-    const { tryCallPassage } = await import(/* webpackChunkName: "call-passage" */ './call-passage.ts');
-    return signal.aborted ? 'untried' : tryCallPassage(ticket, signal);
-  };
   const measureAll = async (signal: AbortSignal): Promise<ConnectionMeasurement> => {
     if (!canCall()) return { roundTripsMs: null, peerConnection: 'unsupported', passage: 'untried' };
     // Not at the same time: the one would slow the other down. The code of the second is fetched after the first.
@@ -46,11 +30,11 @@ export function useConnectionCheck(call: CallAhead | null) {
     const isConnected = await tryPeerConnection(signal);
     if (!isConnected) {
       // What is left is the phone.
-      if (call?.needsPin && !signal.aborted) await askTicket();
+      if (!signal.aborted) await call?.askPin();
       return { roundTripsMs, peerConnection: 'failed', passage: 'untried' };
     }
     // Code that could not be fetched, or a socket that the browser refuses: what was measured counts all the same.
-    const passage = await tryPassage(signal).catch(() => 'untried' as const);
+    const passage = (await call?.tryPassage(signal).catch(() => null)) ?? 'untried';
     return { roundTripsMs, peerConnection: 'connected', passage };
   };
   const measure = useEffectEvent(async (measuredRun: number, signal: AbortSignal) => {

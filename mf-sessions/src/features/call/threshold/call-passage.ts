@@ -1,9 +1,9 @@
 import * as z from '@portal/contract/schema';
 import type { PreflightTest } from 'twilio-video';
-import type { RoomTicket } from '../../../call/call.ts';
-import { loadTwilio } from '../../../call/twilio-room.ts';
-import type { CallPassage } from './connection-verdict.ts';
-import { echoByRelay } from './try-peer-connection.ts';
+import type { CallPassage } from '../../devices/check/connection/connection-verdict.ts';
+import { echoByRelay } from '../../devices/check/connection/try-peer-connection.ts';
+import type { RoomTicket } from '../call.ts';
+import { loadTwilio } from '../twilio-room.ts';
 
 /**
  * Whether sound and picture would get through to whoever carries the calls. Nobody enters a room for it, nobody is

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { prepareBrowser } from '../../../../testing/fake-browser.ts';
-import { type FakePeersOptions, fakePeers } from '../testing/fake-peers.ts';
-import { fakeSignalling, iced, relay } from '../testing/fake-signalling.ts';
+import { prepareBrowser } from '../../../testing/fake-browser.ts';
+import { type FakePeersOptions, fakePeers } from '../../devices/check/testing/fake-peers.ts';
+import { fakeSignalling, iced, relay } from '../../devices/check/testing/fake-signalling.ts';
 import { tryCallPassage } from './call-passage.ts';
 
 const browser = prepareBrowser();

@@ -5,17 +5,17 @@ import { Alert, Button, Paper, Text, Title } from '@portal/ui/base';
 import { LazyPart } from '@portal/ui/data';
 import { Switch } from '@portal/ui/switches';
 import { useEffect, useMemo } from 'react';
-import type { Call, CallSnapshot } from '../../call/call.ts';
-import { canCall } from '../../call/can-call.ts';
-import { prepareCalls } from '../../call/twilio-room.ts';
-import { useOnGone } from '../../call/use-on-gone.ts';
-import { mediaOf } from '../../call/video-room.ts';
-import { dialInOf, phoneBeforeCall, phoneOf } from '../../call/view/dial-in.tsx';
-import { BeforeCall } from '../../devices/check/checked-call.tsx';
+import { canCall } from '../../devices/can-call.ts';
 import { DevicesContext } from '../../devices/devices-context.ts';
 import type { Devices } from '../../devices/use-devices.ts';
 import { inputsOf } from '../../devices/use-session-devices.ts';
-import type { Participant } from '../participants.ts';
+import type { Participant } from '../../session/participants.ts';
+import { useOnGone } from '../../session/use-on-gone.ts';
+import type { Call, CallSnapshot } from '../call.ts';
+import { prepareCalls } from '../twilio-room.ts';
+import { mediaOf } from '../video-room.ts';
+import { dialInOf, phoneOf } from '../view/dial-in.tsx';
+import { BeforeCall } from './before-call.tsx';
 import styles from './threshold.module.css';
 
 const loadCheck = async () => {
@@ -105,7 +105,7 @@ export function Threshold(props: ThresholdProps) {
       {canCall() && (
         <div className={styles.check}>
           <DevicesContext value={shared}>
-            <BeforeCall appointmentId={appointment.id} {...phoneBeforeCall(appointment)}>
+            <BeforeCall appointment={appointment}>
               <LazyPart part="readiness-check" load={loadCheck} failed={t('call.threshold.failed')} />
             </BeforeCall>
           </DevicesContext>
