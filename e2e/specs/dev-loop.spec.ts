@@ -11,8 +11,8 @@ import { type Guard, guardContext } from '../support/guard.ts';
 import type { PartCopy } from '../support/part-copy.ts';
 import { storageStateFor } from '../support/storage-state.ts';
 
-const panel = 'src/features/appointments/appointments-panel.tsx';
-const styles = 'src/features/appointments/dashboard.module.css';
+const panel = 'src/features/dashboard/appointments-panel.tsx';
+const styles = 'src/features/dashboard/dashboard.module.css';
 
 /** What is awaited here is a build: on a busy machine it takes as long as it takes. */
 const expect = expectSoon.configure({ timeout: 60_000 });

@@ -1,7 +1,7 @@
 import type { PartCopy } from './part-copy.ts';
 
 /** Where the page of `mf-dashboard` is written. */
-export const dashboardFile = 'src/features/appointments/dashboard.tsx';
+export const dashboardFile = 'src/features/dashboard/dashboard.tsx';
 
 /** Gives the dashboard something that only its memory keeps: a field named Note. */
 export function withField(sources: PartCopy): void {

@@ -14,7 +14,7 @@ export default defineRemote({
         for: 'practitioner',
         to: '/dashboard',
       },
-      load: () => import('./features/appointments/dashboard-page.tsx'),
+      load: () => import('./features/dashboard/dashboard-page.tsx'),
       // The day's rows first; the others are counted on the page, and need no round of their own after the rows.
       firstCalls: [
         '/practice/appointments/paginated_index?today=true&oldest_first=true&over_last=true&per_page=5&current_page=1',

@@ -74,7 +74,7 @@ export const dashboard: readonly Mutation[] = [
   },
   {
     id: 'dashboard-fits',
-    file: 'mf-dashboard/src/features/appointments/next-up-card.module.css',
+    file: 'mf-dashboard/src/features/dashboard/next-up-card.module.css',
     find: `  @container (max-width: 26rem) {
     .session {
       grid-template-columns: minmax(0, 1fr);`,

@@ -23,8 +23,8 @@ export interface WatchRun {
   all: WatchEdit;
 }
 
-const component = 'src/features/appointments/dashboard.tsx';
-const test = 'src/features/appointments/lists.test.tsx';
+const component = 'src/features/dashboard/dashboard.tsx';
+const test = 'src/features/dashboard/lists.test.tsx';
 
 /** Saves files with one line more each time, and waits for the results. @throws when a test fails */
 async function measureEdits(copy: PartCopy, runs: WatchedRuns, files: readonly string[], edits: number) {

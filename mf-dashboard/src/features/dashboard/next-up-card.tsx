@@ -6,7 +6,7 @@ import { Skeleton } from '@portal/ui/data';
 import { SessionFacts } from '../appointment/appointment-facts.tsx';
 import { partnerName } from '../appointment/partner-name.ts';
 import { SessionTime } from '../appointment/session-time.tsx';
-import { AppointmentActions } from './appointment-actions.tsx';
+import { AppointmentActions } from '../appointments/appointment-actions.tsx';
 import type { NextUp } from './next-up.ts';
 import styles from './next-up-card.module.css';
 

@@ -7,10 +7,10 @@ import { Text, VisuallyHidden } from '@portal/ui/base';
 import { EmptyState } from '@portal/ui/data';
 import { IconCalendarCheck, IconCalendarEvent, IconCalendarOff, IconHourglass } from '@portal/ui/icons';
 import { Switch } from '@portal/ui/switches';
+import { freshForMs, type ListState, listInput, listLocation } from '../appointments/list-state.ts';
+import { PagedAppointments } from '../appointments/paged-appointments.tsx';
 import { UndoWay } from '../undo/undo-way.tsx';
 import styles from './appointments-panel.module.css';
-import { freshForMs, type ListState, listInput, listLocation } from './list-state.ts';
-import { PagedAppointments } from './paged-appointments.tsx';
 
 interface AppointmentsPanelProps {
   state: ListState & { list: AppointmentList };

@@ -9,11 +9,7 @@ import { Button } from '@portal/ui/base';
 import { LazyPart, PageHeader } from '@portal/ui/data';
 import { LinkTabs, useAddressState, usePageSize } from '@portal/ui/lists';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ListCard } from '../pages/list-card.tsx';
-import { useUnfinishedCount } from '../unfinished/use-unfinished.ts';
-import { AppointmentDialogs } from './appointment-dialogs.tsx';
-import { AppointmentsPanel } from './appointments-panel.tsx';
-import styles from './dashboard.module.css';
+import { AppointmentDialogs } from '../appointments/appointment-dialogs.tsx';
 import {
   firstPageOf,
   freshForMs,
@@ -22,7 +18,11 @@ import {
   listLocation,
   readListState,
   writeListState,
-} from './list-state.ts';
+} from '../appointments/list-state.ts';
+import { ListCard } from '../pages/list-card.tsx';
+import { useUnfinishedCount } from '../unfinished/use-unfinished.ts';
+import { AppointmentsPanel } from './appointments-panel.tsx';
+import styles from './dashboard.module.css';
 import { useNextUp } from './next-up.ts';
 import { NextUpCard } from './next-up-card.tsx';
 

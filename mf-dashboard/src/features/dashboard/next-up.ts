@@ -3,7 +3,7 @@ import type { Appointment } from '@portal/contract/entities/appointment';
 import { PAGE_SIZE_LIMIT } from '@portal/contract/rules/pages';
 import { useFormats, useNow } from '@portal/portal-kit';
 import { unreadableRows, useCall } from '@portal/portal-kit/query';
-import { firstPageOf, freshForMs, listInput } from './list-state.ts';
+import { firstPageOf, freshForMs, listInput } from '../appointments/list-state.ts';
 
 export type NextUp =
   | { kind: 'next'; appointment: Appointment; running: boolean }
