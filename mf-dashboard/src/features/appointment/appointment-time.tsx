@@ -2,7 +2,6 @@ import type { Appointment } from '@portal/contract/entities/appointment';
 import { useFormats } from '@portal/portal-kit';
 import { Link } from '@portal/portal-kit/router';
 import styles from './appointment-time.module.css';
-import { SessionTime } from './session-time.tsx';
 
 /** Where the page of an appointment is. */
 export function appointmentPath(id: string): string {
@@ -38,5 +37,15 @@ export function AppointmentTime({ appointment, className, linked = false }: Appo
         words
       )}
     </time>
+  );
+}
+
+/** A time of day, always with its zone: people and their devices travel, appointments do not. */
+export function SessionTime({ at, zoneClassName }: { at: string; zoneClassName?: string | undefined }) {
+  const { time, zoneName } = useFormats();
+  return (
+    <>
+      {time(at)} <span className={zoneClassName}>{zoneName(at)}</span>
+    </>
   );
 }

@@ -1,28 +1,32 @@
 import { completedAppointments } from '@portal/contract/calls/appointments';
 import type { CompletedAppointment } from '@portal/contract/entities/appointment-detail';
-import { useFormats, usePageTitle } from '@portal/portal-kit';
+import { EDITION_TRAITS } from '@portal/contract/rules/editions';
+import { taxAnswersOf } from '@portal/contract/rules/tax-answers';
+import { useEdition, useErrorDialog, useFormats, usePageTitle, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
-import { Anchor, Button, Stack, VisuallyHidden } from '@portal/ui/base';
+import { Anchor, Button, Paper, Stack, Text, VisuallyHidden } from '@portal/ui/base';
 import { Answer, EmptyState, PageHeader, RowSkeletons } from '@portal/ui/data';
 import { IconReceipt } from '@portal/ui/icons';
 import { useAddressState } from '@portal/ui/lists';
-import { useState } from 'react';
+import { Dialog } from '@portal/ui/overlays';
+import { useEffect, useState } from 'react';
+import { FactList } from '../facts/fact-list.tsx';
+import type { IssueFormProps } from '../invoices/issue-form.tsx';
 import { forPractitioners } from '../landing/for-practitioners.tsx';
 import { ListCard } from '../pages/list-card.tsx';
+import { NO_TAX_ANSWERS, TaxForm, useTaxForm } from '../tax/tax-form.tsx';
 import styles from './billing.module.css';
+import { ExportButton } from './billing-export.tsx';
 import { BillingFilters } from './billing-filters.tsx';
 import { byMonth, monthsOf } from './billing-months.ts';
 import { type BillingState, isFiltered, readBillingState, wholeBilling, writeBillingState } from './billing-state.ts';
 import { totalsOf } from './billing-totals.ts';
 import { BillingTotalsList } from './billing-totals-list.tsx';
 import { DetailDialog } from './detail-dialog.tsx';
-import { ExportButton } from './export-button.tsx';
-import { IssueDialog } from './issue-dialog.tsx';
 import { MonthSection } from './month-section.tsx';
 import { selectSessions } from './select-sessions.ts';
-import { TaxNumbers } from './tax-numbers.tsx';
 import { useFocusAfterChange } from './use-focus-after-change.ts';
 import { usePaidToggle } from './use-paid-toggle.ts';
 
@@ -149,4 +153,75 @@ function useKeptSessions(state: BillingState): { kept: ReadonlySet<string>; keep
   const [known, setKnown] = useState({ sought, ids: none });
   const kept = known.sought === sought ? known.ids : none;
   return { kept, keep: (sessionId) => setKnown({ sought, ids: new Set([...kept, sessionId]) }) };
+}
+
+/** The practitioner's tax numbers (BS-004), where there is a HST, and the way to correct them. */
+function TaxNumbers() {
+  const { t } = useText('mf-dashboard/billing');
+  const { t: shared } = useText('mf-dashboard/tax');
+  const { user } = useSession();
+  const [changing, setChanging] = useState(false);
+  const close = () => setChanging(false);
+  const { chargesHst } = EDITION_TRAITS[useEdition()];
+  if (!chargesHst) return null;
+  const facts = [
+    { name: t('shared:tax.gstHst'), value: user.provider_detail?.gst_hst_number ?? t('tax.none') },
+    { name: t('shared:tax.pst'), value: user.provider_detail?.pst_number ?? t('tax.none') },
+  ];
+  return (
+    <Paper withBorder component="section" aria-labelledby="billing-tax" className={styles.tax}>
+      <h2 id="billing-tax" className={styles.monthName}>
+        {t('tax.title')}
+      </h2>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('tax.text')}
+      </Text>
+      <FactList facts={facts} />
+      <Button variant="default" mt="md" onClick={() => setChanging(true)}>
+        {t('tax.change')}
+      </Button>
+      <Dialog opened={changing} onClose={close} title={shared('tax.title')}>
+        <ChangeTax onSaved={close} />
+      </Dialog>
+    </Paper>
+  );
+}
+
+/** The tax form in a dialog. What was typed before comes back as soon as it is known. */
+function ChangeTax({ onSaved }: { onSaved: () => void }) {
+  const { user } = useSession();
+  const detail = user.provider_detail;
+  const stored = detail ? taxAnswersOf({ ...detail, exempt: detail.custom_tax_yn }) : NO_TAX_ANSWERS;
+  const form = useTaxForm({ asksExempt: true, stored, onSaved });
+  return form.draft.looking ? null : <TaxForm form={form} asksExempt />;
+}
+
+type IssueDialogProps = Omit<IssueFormProps, 'session'> & {
+  /** The session to begin with; null while the dialog is closed. */
+  session: IssueFormProps['session'] | null;
+};
+
+/** Issues an invoice in a dialog, whose form is fetched when it is asked for. */
+function IssueDialog({ session, sessions, onClose }: IssueDialogProps) {
+  const { t } = useText('mf-dashboard/invoices');
+  const showError = useErrorDialog();
+  const [Form, setForm] = useState<typeof import('../invoices/issue-form.tsx').IssueForm | null>(null);
+  const isAsked = session !== null;
+  useEffect(() => {
+    if (!isAsked || Form) return;
+    const load = (): Promise<void> =>
+      import(/* webpackChunkName: "issue-invoice" */ '../invoices/issue-form.tsx').then(
+        ({ IssueForm }) => setForm(() => IssueForm),
+        () => {
+          onClose();
+          showError({ onRetry: () => void load() });
+        },
+      );
+    void load();
+  }, [isAsked, Form, onClose, showError]);
+  return (
+    <Dialog opened={isAsked && Form !== null} onClose={onClose} title={t('issue.title')}>
+      {session && Form && <Form key={session.id} session={session} sessions={sessions} onClose={onClose} />}
+    </Dialog>
+  );
 }

@@ -10,11 +10,7 @@ import { Radio, Textarea } from '@portal/ui/forms';
 import { Dialog } from '@portal/ui/overlays';
 import { FinalWords } from '../appointment/final-words.tsx';
 import { partnerName } from '../appointment/partner-name.ts';
-import { AppointmentSummary } from '../status/appointment-summary.tsx';
-import { DialogButtons } from '../status/dialog-buttons.tsx';
-import { FinalOutcome } from '../status/final-outcome.tsx';
-import { useLeaving } from '../status/outcome-words.ts';
-import { useClosing } from '../status/use-closing.ts';
+import { AppointmentSummary, DialogButtons, FinalOutcome, useClosing, useLeaving } from '../status/dialog-frame.tsx';
 import { useDecision } from '../status/use-decision.ts';
 
 /** From so many characters before the limit on, it is said how many are left. */

@@ -7,7 +7,7 @@ import { Button, Title } from '@portal/ui/base';
 import { CalendarFile } from '@portal/ui/calendar';
 import { Skeleton } from '@portal/ui/data';
 import { SessionKind } from '../appointment/appointment-facts.tsx';
-import { SessionTime } from '../appointment/session-time.tsx';
+import { SessionTime } from '../appointment/appointment-time.tsx';
 import { PractitionerName } from './files-by-practitioner.tsx';
 import styles from './next-session.module.css';
 

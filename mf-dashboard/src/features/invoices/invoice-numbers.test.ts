@@ -5,8 +5,7 @@ import { parseCsv } from '@portal/contract/testing/parse-csv';
 import fc from 'fast-check';
 import { completedSession } from '../billing/testing/completed-session.ts';
 import { canBeBilled, meaningOfPayment, offeredWith, totalsOfInvoice } from './invoice-totals.ts';
-import { invoicesCsv } from './invoices-csv.ts';
-import { summaryOf } from './year-summary.ts';
+import { invoicesCsv, summaryOf } from './invoices-of-year.ts';
 
 const numbers = { gst_hst_number: '123456789RT0001', pst_number: '1234567890TQ0001' };
 const by = { numbers, chargesHst: true, dayOf: (start: string) => start.slice(0, 10) };

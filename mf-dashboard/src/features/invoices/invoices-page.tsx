@@ -16,9 +16,8 @@ import { ClientInvoices } from './client-invoices.tsx';
 import { StandingBadge, useInvoiceTitle } from './invoice-document.tsx';
 import { InvoicePage } from './invoice-page.tsx';
 import styles from './invoices.module.css';
-import { invoicesCsv } from './invoices-csv.ts';
+import { invoicesCsv, summaryOf } from './invoices-of-year.ts';
 import { useDay } from './use-day.ts';
-import { summaryOf } from './year-summary.ts';
 
 /** `/billing/invoices` (BS-004): a year of invoices, what it comes to, and the file for an accountant. */
 function InvoicesPage() {

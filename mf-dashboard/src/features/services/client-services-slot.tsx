@@ -21,9 +21,8 @@ import { FactList } from '../facts/fact-list.tsx';
 import styles from './client-services.module.css';
 import { isAdminPath } from './is-admin-path.ts';
 import serviceListStyles from './service-list.module.css';
-import { servicesByCategory } from './services-by-category.ts';
+import { servicesByCategory, useServiceWords } from './service-words.ts';
 import sponsoredHoursStyles from './sponsored-hours.module.css';
-import { useServiceWords } from './use-service-words.ts';
 
 /**
  * The slot `client-services/v1`: what a client is entitled to, and who pays (DASH-055, DASH-056, DASH-057, DASH-058,

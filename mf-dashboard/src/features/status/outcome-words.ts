@@ -1,5 +1,5 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
-import { describeError, useFormats, useNotify } from '@portal/portal-kit';
+import { describeError, useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useFailureText } from '@portal/ui/data';
 import type { Decision } from './decision.ts';
@@ -33,15 +33,4 @@ export function useOutcomeWords(appointment: Appointment) {
 export function useSessionName({ client, start_date: start }: Appointment): string {
   const { dateTime, zoneName } = useFormats();
   return `${client.preferred_name_with_last_name}, ${dateTime(start)} ${zoneName(start)}`;
-}
-
-/** Gives a function that leaves a dialog. Leaving takes no decision back: of one that is on its way, that is said. */
-export function useLeaving(appointment: Appointment, pending: boolean, close: () => void): () => void {
-  const { t } = useText('mf-dashboard');
-  const notify = useNotify();
-  const session = useSessionName(appointment);
-  return () => {
-    if (pending) notify({ kind: 'info', message: t('statusDialog.goesOn', { session }) });
-    close();
-  };
 }

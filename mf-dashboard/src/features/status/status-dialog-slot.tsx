@@ -1,11 +1,8 @@
 import type { SlotInputs } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Dialog } from '@portal/ui/overlays';
-import { AppointmentSummary } from './appointment-summary.tsx';
-import { FinalOutcome } from './final-outcome.tsx';
-import { useLeaving } from './outcome-words.ts';
+import { AppointmentSummary, FinalOutcome, useClosing, useLeaving } from './dialog-frame.tsx';
 import { StatusForm } from './status-form.tsx';
-import { useClosing } from './use-closing.ts';
 import { useDecision } from './use-decision.ts';
 
 /**

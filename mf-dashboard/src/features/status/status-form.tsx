@@ -11,7 +11,7 @@ import { Checkbox, Radio } from '@portal/ui/forms';
 import { useEffect, useState } from 'react';
 import { FinalWords } from '../appointment/final-words.tsx';
 import type { Decision } from './decision.ts';
-import { DialogButtons } from './dialog-buttons.tsx';
+import { DialogButtons } from './dialog-frame.tsx';
 import durationFieldsStyles from './duration-fields.module.css';
 import { type Offer, offerOf } from './offer.ts';
 import {

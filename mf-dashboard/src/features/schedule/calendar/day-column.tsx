@@ -8,8 +8,7 @@ import { IconCalendarEvent, IconCircleCheck, IconCircleX, IconHourglass } from '
 import { type CSSProperties, useId } from 'react';
 import { modalityIcons } from '../../appointment/appointment-facts.tsx';
 import { useCalendarFormats } from '../calendar-formats.ts';
-import { type Crowd, fitInto, type Room } from '../crowds.ts';
-import type { Place, Span } from '../lanes.ts';
+import { type Crowd, fitInto, type Place, type Room, type Span } from '../lanes.ts';
 import type { Piece } from '../pieces.ts';
 import { scheduleLocation } from '../schedule-state.ts';
 import type { ClockChange } from '../wall-clock.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { harmless } from '@portal/contract/rules/csv';
 import { parseCsv } from '@portal/contract/testing/parse-csv';
 import fc from 'fast-check';
-import { billingCsv, spanOf } from './billing-csv.ts';
+import { billingCsv, spanOf } from './billing-export.tsx';
 import { arbitrarySession } from './testing/arbitrary-session.ts';
 import { completedSession } from './testing/completed-session.ts';
 

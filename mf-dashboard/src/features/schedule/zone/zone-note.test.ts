@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clocksDiffer } from './device-zone.ts';
+import { clocksDiffer } from './zone-note.tsx';
 
 const winter = new Date('2026-01-15T12:00:00Z');
 const summer = new Date('2026-07-15T12:00:00Z');

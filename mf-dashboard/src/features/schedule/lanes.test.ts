@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fitInto } from './crowds.ts';
-import { type Placeable, placeSideBySide } from './lanes.ts';
+import { fitInto, type Placeable, placeSideBySide } from './lanes.ts';
 
 const room = { lanes: 3, strip: 1 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SERVICE_CATEGORIES, SERVICES } from '@portal/contract/rules/services';
-import { servicesByCategory } from './services-by-category.ts';
+import { servicesByCategory } from './service-words.ts';
 
 const all = Object.fromEntries(Object.keys(SERVICES).map((key) => [key, true]));
 
