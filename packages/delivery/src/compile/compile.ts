@@ -1,6 +1,6 @@
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { BuildError } from '../build-error.ts';
-import { readableProblems } from './readable-problems.ts';
+import { readableProblems } from '../configuration/readable-problems.ts';
 
 /** What of a build's statistics is needed to describe it. */
 export const wantedStats = {

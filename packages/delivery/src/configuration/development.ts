@@ -7,8 +7,8 @@ import type { Part } from '../workspace/parts.ts';
 import type { BuildInput } from './common.ts';
 import { GainedStylesPlugin } from './development-gained-styles.ts';
 import { KeepLastGoodPlugin } from './development-keep-last-good.ts';
-import { PlainErrorsPlugin } from './development-plain-errors.ts';
 import { forDevelopment } from './development-shell.ts';
+import { PlainErrorsPlugin } from './readable-problems.ts';
 import { remoteConfiguration } from './remote.ts';
 import { shellConfiguration } from './shell.ts';
 

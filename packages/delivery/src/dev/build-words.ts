@@ -1,5 +1,5 @@
 import type { Stats } from 'webpack';
-import { readableProblems } from '../compile/readable-problems.ts';
+import { readableProblems } from '../configuration/readable-problems.ts';
 import type { Part } from '../workspace/parts.ts';
 
 /** Says what became of each build of a part, in one line where nothing is wrong. */

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { StatsError } from 'webpack';
+import type { Compiler, StatsError } from 'webpack';
 
 const shownAtMost = 8;
 
 /** What is wrong, without the bundler's and the compiler's insides. */
-export function essenceOf(message: string): string {
+function essenceOf(message: string): string {
   return (
     message
       // swc draws the place; what follows is the inside of its compiler.
@@ -32,4 +32,13 @@ export function readableProblems(problems: readonly StatsError[], context: strin
   const texts = [...new Set((original.length > 0 ? original : problems).map((problem) => readable(problem, context)))];
   const more = texts.length - shownAtMost;
   return [...texts.slice(0, shownAtMost), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n\n');
+}
+
+/** Build errors as the overlay in the page is to show them: what is wrong and where, in the words of the terminal. */
+export class PlainErrorsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterCompile.tap('PlainErrorsPlugin', ({ errors }) => {
+      for (const error of errors) error.message = essenceOf(error.message);
+    });
+  }
 }
