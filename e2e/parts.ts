@@ -1,4 +1,4 @@
-import { portalMap } from '../shell/src/routes/portal-map.ts';
+import { portalMap } from '../shell/src/map/portal-map.ts';
 
 /**
  * Which parts the browser tests of a file are about: `npm test -- <part>` runs them. A file whose tests are each about

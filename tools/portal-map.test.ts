@@ -10,10 +10,10 @@ import { shellMapIn } from '../packages/delivery/src/areas/shell-map.ts';
 import { entryTexts } from '../packages/delivery/src/compile/entry-texts.ts';
 import { declaredRoutes } from '../packages/portal-kit/src/registry/declared-routes.ts';
 import { formerRoutes } from '../packages/portal-kit/src/registry/former-routes.ts';
-import { tokenPaths } from '../shell/src/routes/areas.ts';
-import { portalMap } from '../shell/src/routes/portal-map.ts';
+import { tokenPaths } from '../shell/src/map/areas.ts';
+import { portalMap } from '../shell/src/map/portal-map.ts';
+import { parseTokenLink } from '../shell/src/map/token-link.ts';
 import { shellPages } from '../shell/src/routes/shell-pages.ts';
-import { parseTokenLink } from '../shell/src/session/token-link.ts';
 import { root } from './lib/paths.ts';
 
 const remotes = [admin, clinic, dashboard, onboarding, sessions, sharedFiles];

@@ -6,13 +6,13 @@ import { editionIn } from './edition/shown-edition.ts';
 import { report } from './errors/report.ts';
 import { createFeedback, type Feedback } from './feedback/feedback-store.ts';
 import { createLocaleChoice, type LocaleChoice } from './locale/locale-store.ts';
-import { parseLocale } from './locale/stored-locale.ts';
 import { createTexts, type Texts } from './locale/texts.ts';
 import type { MailToken } from './session/mail-token.ts';
 import type { PendingLinks } from './session/pending-links.ts';
 import type { SessionKind } from './session/session-kind.ts';
 import { createSession, type Session } from './session/session-store.ts';
 import { type SafeStorage, storageKeys } from './storage/storage.ts';
+import { parseLocale } from './storage/stored-locale.ts';
 
 /** What every page of the shell stands on, signed in or not. Small: it is in the first download. */
 export interface App {

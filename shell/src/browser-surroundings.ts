@@ -1,8 +1,8 @@
 import { timeoutFactorOf } from './clock/timeout-factor.ts';
 import { parseIdleLimits } from './idle/idle-limits.ts';
+import { asksNobody } from './map/decide.ts';
 import type { PortalSurroundings } from './portal.tsx';
 import { watchLinks } from './prefetch/watch-links.ts';
-import { asksNobody } from './routes/decide.ts';
 import { createSafeStorage } from './storage/storage.ts';
 
 /** The parts of `window` that the portal stands on. */

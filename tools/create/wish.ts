@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type PortalMap, problemOfArea } from '../../packages/portal-kit/src/registry/areas.ts';
 import { isRemoteName, longestRemoteName } from '../../packages/portal-kit/src/registry/remote-names.ts';
-import { portalMap } from '../../shell/src/routes/portal-map.ts';
+import { portalMap } from '../../shell/src/map/portal-map.ts';
 import { namesOf, possibleGuards, type RemoteNames } from './names.ts';
 
 /** What was asked for cannot be laid down; the message is meant for a terminal. */

@@ -8,7 +8,7 @@ import onboarding from '../../mf-onboarding/src/index.ts';
 import sessions from '../../mf-sessions/src/index.ts';
 import sharedFiles from '../../mf-shared-files/src/index.ts';
 import type { RemoteDefinition } from '../../packages/portal-kit/src/define-remote.ts';
-import { shellRoutes } from '../../shell/src/routes/areas.ts';
+import { shellRoutes } from '../../shell/src/map/areas.ts';
 import { root } from '../lib/paths.ts';
 
 const remotes: readonly RemoteDefinition[] = [admin, clinic, dashboard, onboarding, sessions, sharedFiles];

@@ -4,7 +4,7 @@ import type { Mutation } from './mutation.ts';
 export const shell: readonly Mutation[] = [
   {
     id: 'shell-guard',
-    file: 'shell/src/routes/decide.ts',
+    file: 'shell/src/map/decide.ts',
     find: 'return person.provider || person.admin ? null',
     replace: 'return person.provider ? null',
     what: 'An admin is led away from the practitioners’ pages.',
@@ -84,7 +84,7 @@ export const shell: readonly Mutation[] = [
   },
   {
     id: 'shell-wait',
-    file: 'shell/src/pages/waiting/wait-in-words.ts',
+    file: 'shell/src/feedback/wait-in-words.ts',
     find: 'Math.ceil(seconds / 60) * 60',
     replace: 'Math.floor(seconds / 60) * 60',
     what: 'People are told to wait a minute less than they have to.',

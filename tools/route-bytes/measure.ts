@@ -5,7 +5,7 @@ import { type MeasuredRoute, measuredRoutes } from '../../bench/src/delivery/rou
 import { type PublishedRegistry, readBack } from '../../packages/delivery/src/registry/manifests.ts';
 import type { Registry } from '../../packages/portal-kit/src/registry/registry.ts';
 import { planEarly } from '../../shell/src/early/plan.ts';
-import { declaredIn, portalMap } from '../../shell/src/routes/portal-map.ts';
+import { declaredIn, portalMap } from '../../shell/src/map/portal-map.ts';
 
 /** Bytes that a route may grow by before it fails: 0.5 kB, compressed. */
 const allowance = 500;

@@ -1,7 +1,7 @@
 import { adminRoutes, practitionerRoutes, publicRoutes } from '../../../e2e/support/routes.ts';
 import type { Guard, PortalRoute } from '../../../packages/portal-kit/src/registry/areas.ts';
 import { formerRoutes } from '../../../packages/portal-kit/src/registry/former-routes.ts';
-import { portalMap } from '../../../shell/src/routes/portal-map.ts';
+import { portalMap } from '../../../shell/src/map/portal-map.ts';
 import type { Visitor } from '../session.ts';
 
 /** A route of the portal as somebody meets it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { portalMap } from '../routes/portal-map.ts';
+import { portalMap } from '../map/portal-map.ts';
 import { createEarlyAnswers } from './early-answers.ts';
 import type { EarlyState } from './early-state.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@portal/portal-kit/define-remote';
 import type { PortalMap } from '@portal/portal-kit/registry/areas';
-import type { Declared } from '../routes/portal-map.ts';
+import type { Declared } from '../map/portal-map.ts';
 
 /** What the early script leaves for the shell. */
 export interface EarlyState {

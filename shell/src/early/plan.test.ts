@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RemoteRelease } from '@portal/portal-kit/registry';
 import { formerRoutes } from '@portal/portal-kit/registry/former-routes';
-import { portalMap } from '../routes/portal-map.ts';
+import { portalMap } from '../map/portal-map.ts';
 import { sampleRegistry } from '../testing/registry.ts';
 import { planEarly, type Visit } from './plan.ts';
 

@@ -6,9 +6,9 @@ import { liveRelease, type Visitor } from '@portal/portal-kit/registry/live-rele
 import { isWhole } from '@portal/portal-kit/registry/manifest';
 import { findByPath } from '@portal/portal-kit/registry/match-path';
 import { sharedChunkName } from '@portal/portal-kit/shared-modules';
-import { asksNobody, ledTo } from '../routes/decide.ts';
-import { kindOfRoute } from '../routes/kind-of-page.ts';
-import { chunksOfShellPage } from '../routes/shell-page-chunks.ts';
+import { asksNobody, ledTo } from '../map/decide.ts';
+import { chunksOfShellPage } from '../map/shell-page-chunks.ts';
+import { kindOfRoute } from '../session/kind-of-page.ts';
 import { clinicKind } from '../session/session-kind.ts';
 import type { StoredSession } from '../session/stored-session.ts';
 

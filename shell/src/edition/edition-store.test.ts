@@ -3,8 +3,7 @@ import { createSession } from '../session/session-store.ts';
 import { createSafeStorage, storageKeys } from '../storage/storage.ts';
 import { fakeStorage, person } from '../testing/people.ts';
 import { createEdition } from './edition-store.ts';
-import { parseEdition } from './parse-edition.ts';
-import { chosenEdition, editionIn } from './shown-edition.ts';
+import { chosenEdition, editionIn, parseEdition } from './shown-edition.ts';
 
 function visit(open: () => Storage, href: string) {
   const replaced: string[] = [];

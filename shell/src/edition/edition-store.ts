@@ -3,8 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { practitionerKind, type SessionKind } from '../session/session-kind.ts';
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
 import { type EditionHosts, keepEditionOfHost } from './edition-hosts.ts';
-import { parseEdition } from './parse-edition.ts';
-import { editionIn } from './shown-edition.ts';
+import { editionIn, parseEdition } from './shown-edition.ts';
 
 /**
  * The edition of this visit: `?edition=US` on any page chooses it and keeps it; the parameter then leaves the address.

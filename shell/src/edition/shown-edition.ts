@@ -2,7 +2,6 @@ import type { Edition } from '@portal/portal-kit';
 import { practitionerKind, type SessionKind } from '../session/session-kind.ts';
 import { parseStoredSession } from '../session/stored-session.ts';
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
-import { parseEdition } from './parse-edition.ts';
 
 /**
  * The edition that is shown: of the account while somebody is signed in, else the one that was chosen (A-127, A-158). As
@@ -15,4 +14,9 @@ export function editionIn(storage: SafeStorage, { storedAs }: SessionKind = prac
 /** What the sign-in page's link, an address or the host chose. */
 export function chosenEdition(storage: SafeStorage): Edition {
   return parseEdition(storage.get(storageKeys.edition));
+}
+
+/** US, or anything else: Canadian (SHELL-011). */
+export function parseEdition(text: string | null): Edition {
+  return text?.toUpperCase() === 'US' ? 'US' : 'CA';
 }

@@ -40,3 +40,12 @@ export function PlainFrame({ layout = 'main', children }: { layout?: 'main' | 's
     </div>
   );
 }
+
+/** Nothing but the page (SHELL-027, SHELL-029). */
+export function BareLayout() {
+  return (
+    <main data-layout="bare" tabIndex={-1}>
+      <Outlet />
+    </main>
+  );
+}

@@ -2,7 +2,7 @@ import type { Locale } from '@portal/portal-kit/define-remote';
 import { createStore } from 'zustand/vanilla';
 import { practitionerKind, type SessionKind } from '../session/session-kind.ts';
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
-import { chosenLocale, firstLocale } from './first-locale.ts';
+import { chosenLocale, firstLocale } from './page-language.ts';
 
 export type LocaleChoice = ReturnType<typeof createLocaleChoice>;
 

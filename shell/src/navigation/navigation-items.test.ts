@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { formerRoutes } from '@portal/portal-kit/registry/former-routes';
-import { ledTo, traitsOf } from '../routes/decide.ts';
-import { portalMap } from '../routes/portal-map.ts';
+import { ledTo, traitsOf } from '../map/decide.ts';
+import { portalMap } from '../map/portal-map.ts';
 import { person } from '../testing/people.ts';
 import { navigationItems, placeAt } from './navigation-items.ts';
 

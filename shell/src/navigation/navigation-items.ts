@@ -1,6 +1,6 @@
 import type { PortalMap } from '@portal/portal-kit/registry/areas';
 import type { NavigationEntry } from '@portal/portal-kit/registry/navigation';
-import { ledTo, type Traits } from '../routes/decide.ts';
+import { ledTo, type Traits } from '../map/decide.ts';
 
 /** A place that the navigation leads to. */
 export interface NavigationItem extends NavigationEntry {

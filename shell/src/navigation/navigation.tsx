@@ -22,7 +22,7 @@ import {
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useShell } from '../app-context.ts';
-import { traitsOf } from '../routes/decide.ts';
+import { traitsOf } from '../map/decide.ts';
 import styles from './navigation.module.css';
 import { navigationItems, placeAt } from './navigation-items.ts';
 

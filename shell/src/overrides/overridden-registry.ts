@@ -1,6 +1,6 @@
 import { routed } from '@portal/portal-kit/registry/former-routes';
+import type { Declared } from '../map/portal-map.ts';
 import type { LiveRegistry } from '../remotes/federation/live-registry.ts';
-import type { Declared } from '../routes/portal-map.ts';
 import { type Override, releaseOf } from './override.ts';
 
 /**

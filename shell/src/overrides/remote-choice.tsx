@@ -2,7 +2,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { isRemoteName, type RemoteName } from '@portal/portal-kit/registry';
 import { useEffect, useState } from 'react';
 import { report } from '../errors/report.ts';
-import { areas } from '../routes/areas.ts';
+import { areas } from '../map/areas.ts';
 import type { Overrides } from './overrides.ts';
 import styles from './remote-choice.module.css';
 

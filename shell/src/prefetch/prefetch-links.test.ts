@@ -6,7 +6,7 @@ import { waitFor } from '@testing-library/react';
 import { createStore } from 'zustand/vanilla';
 import { createApp, placeOf } from '../app.ts';
 import type { Shell } from '../app-context.ts';
-import { portalMap } from '../routes/portal-map.ts';
+import { portalMap } from '../map/portal-map.ts';
 import { createMailToken } from '../session/mail-token.ts';
 import { createPendingLinks } from '../session/pending-links.ts';
 import { practitionerKind } from '../session/session-kind.ts';

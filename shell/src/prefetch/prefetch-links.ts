@@ -1,9 +1,9 @@
 import type { PortalRoute } from '@portal/portal-kit/registry/areas';
 import type { Shell } from '../app-context.ts';
-import { ledTo } from '../routes/decide.ts';
-import { kindOfRoute } from '../routes/kind-of-page.ts';
+import { ledTo } from '../map/decide.ts';
 import { visitorOf } from '../routes/load-route.ts';
 import { shellPages } from '../routes/shell-pages.ts';
+import { kindOfRoute } from '../session/kind-of-page.ts';
 import type { OnIntent } from './watch-links.ts';
 
 /** So long a pointer or the focus stays on a link, in milliseconds, before its page is prefetched. */

@@ -1,8 +1,7 @@
 // Inlined into documents that carry prerendered pages, behind those. Runs before the first paint, without a download.
 import '../early/early-state.ts';
 import { readEditionHosts } from '../edition/edition-hosts.ts';
-import { parseEdition } from '../edition/parse-edition.ts';
-import { chosenEdition } from '../edition/shown-edition.ts';
+import { chosenEdition, parseEdition } from '../edition/shown-edition.ts';
 import { fieldsOf } from '../storage/read-json.ts';
 import { createSafeStorage, storageKeys } from '../storage/storage.ts';
 import { beginsAnew, prerenderedPageOf } from './pages.ts';

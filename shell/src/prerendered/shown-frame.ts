@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/portal-kit/define-remote';
 import type { PortalMap } from '@portal/portal-kit/registry/areas';
+import type { Traits } from '../map/decide.ts';
 import { type NavigationItem, navigationItems, placeAt } from '../navigation/navigation-items.ts';
-import type { Traits } from '../routes/decide.ts';
 import { type ShownPage, setStyles } from './shown-page.ts';
 
 /** Who looks at a frame, and where. */

@@ -3,11 +3,11 @@ import * as z from '@portal/contract/schema';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import { declaredRoutes } from '@portal/portal-kit/registry/declared-routes';
 import { parseIdleLimits } from '../idle/idle-limits.ts';
+import { portalMap } from '../map/portal-map.ts';
 import type { RemoteSource } from '../remotes/remotes.ts';
-import { kindOfPage } from '../routes/kind-of-page.ts';
-import { portalMap } from '../routes/portal-map.ts';
 import type { RuntimeSurroundings } from '../runtime/runtime.ts';
 import { createRuntimeLoader } from '../runtime-loader.ts';
+import { kindOfPage } from '../session/kind-of-page.ts';
 import { never, noRemotes, type Surroundings } from './render.tsx';
 
 /** Renders a page of a remote at its address, with the runtime around it. */

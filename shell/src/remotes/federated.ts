@@ -1,5 +1,5 @@
 import '../early/early-state.ts';
-import type { Declared } from '../routes/portal-map.ts';
+import type { Declared } from '../map/portal-map.ts';
 import { createSafeStorage, type SafeStorage } from '../storage/storage.ts';
 import type { LiveRegistry } from './federation/live-registry.ts';
 import type { RemoteSource } from './remotes.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { createTexts } from '../locale/texts.ts';
+import { portalMap } from '../map/portal-map.ts';
 import english from '../messages/en.json';
 import french from '../messages/fr.json';
-import { portalMap } from '../routes/portal-map.ts';
 import { nameOfRemote } from './name-of-remote.ts';
 
 it('calls a remote by the shell’s own texts, else as its entry in the navigation, else as its folder', async () => {

@@ -6,7 +6,7 @@ import { timeoutFactorOf } from '../clock/timeout-factor.ts';
 import { report } from '../errors/report.ts';
 import { addSharedTexts } from '../locale/shared-texts.ts';
 import type { Texts } from '../locale/texts.ts';
-import type { Declared } from '../routes/portal-map.ts';
+import type { Declared } from '../map/portal-map.ts';
 import { codeOf, RemoteLoadError } from './load-error.ts';
 import { createReleaseReports, type SendReport } from './release-reports.ts';
 import { retrying } from './retrying.ts';

@@ -4,10 +4,10 @@ import type { ComponentType } from 'react';
 import { redirect } from 'react-router-dom';
 import type { App } from '../app.ts';
 import type { Shell } from '../app-context.ts';
+import { asksNobody, ledTo, onlySignedOut, traitsOf, type Visitor } from '../map/decide.ts';
+import { kindOfRoute } from '../session/kind-of-page.ts';
 import { clinicKind, practitionerKind, type SessionKind } from '../session/session-kind.ts';
 import { tabKeys } from '../storage/storage.ts';
-import { asksNobody, ledTo, onlySignedOut, traitsOf, type Visitor } from './decide.ts';
-import { kindOfRoute } from './kind-of-page.ts';
 import { shellPages } from './shell-pages.ts';
 
 /** What a route shows once loaded: its page, or why there is none. */

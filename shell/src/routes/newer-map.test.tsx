@@ -3,11 +3,11 @@ import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import { formerRoutes } from '@portal/portal-kit/registry/former-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type Declared, portalMap } from '../map/portal-map.ts';
 import { storedSession } from '../session/stored-session.ts';
 import { storageKeys } from '../storage/storage.ts';
 import { type OpenedPortal, type OpenPortalOptions, openPortal } from '../testing/open-portal.tsx';
 import { person } from '../testing/people.ts';
-import { type Declared, portalMap } from './portal-map.ts';
 
 const none = async () => ({ default: {} });
 const remote: RemoteDefinition = {

@@ -1,4 +1,5 @@
 import type { Layout, PortalRoute } from '@portal/portal-kit/registry/areas';
+import { useEffect, useMemo } from 'react';
 import {
   createBrowserRouter,
   type LoaderFunctionArgs,
@@ -6,19 +7,19 @@ import {
   type RouteObject,
   useLoaderData,
   useMatches,
+  useRevalidator,
+  useRouteError,
 } from 'react-router-dom';
-import type { Shell } from '../app-context.ts';
-import { BareLayout } from '../layouts/bare-layout.tsx';
+import { type Shell, useShell } from '../app-context.ts';
+import { report } from '../errors/report.ts';
 import { BootScreen } from '../layouts/boot-screen.tsx';
 import { LoadedLayout, loadLayout } from '../layouts/loaded-layout.tsx';
-import { PlainLayout, SessionLayout } from '../layouts/plain-layout.tsx';
-
-import { LoadFailure } from '../remotes/load-failure.tsx';
-import { useRetry } from '../remotes/use-retry.ts';
+import { BareLayout, PlainFrame, PlainLayout, SessionLayout } from '../layouts/plain-layout.tsx';
+import { RemoteLoadError } from '../remotes/load-error.ts';
+import { LoadFailure, useRetry } from '../remotes/load-failure.tsx';
+import { RemoteSurroundings } from '../remotes/remote-surroundings.tsx';
 import { loadRoute, type RouteContent } from './load-route.ts';
-import { RemoteSurroundings } from './remote-surroundings.tsx';
 import { RootFrame } from './root-frame.tsx';
-import { LayoutFailure, RouteFailure } from './route-failure.tsx';
 
 /** Makes a router of routes: by the browser's address, or, where pages are rendered ahead, by one of its own. */
 type MakeRouter = (routes: RouteObject[]) => ReturnType<typeof createBrowserRouter>;
@@ -94,5 +95,36 @@ function RoutePage() {
     <RemoteSurroundings>
       <Page />
     </RemoteSurroundings>
+  );
+}
+
+/** A page that threw while rendering: its own place shows the card, and everything around it goes on. */
+function RouteFailure() {
+  const error = useRouteError();
+  const { remotes } = useShell();
+  const { retry, pending } = useRetry();
+  const route = useMatches().at(-1)?.handle as PortalRoute | undefined;
+
+  const failure = useMemo(() => {
+    if (!route || route.owner === 'shell') return error;
+    const version = remotes.version(route.owner);
+    return new RemoteLoadError({ remote: route.owner, version, code: 'failed' }, { cause: error });
+  }, [error, route, remotes]);
+  useEffect(() => {
+    report(failure, { part: route?.path ?? 'page' });
+    remotes.failed(failure);
+  }, [failure, route?.path, remotes]);
+  return <LoadFailure failure={failure} onRetry={retry} pending={pending} />;
+}
+
+/** A layout that could not be loaded or shown: the same card, in the plain layout, which is always there. */
+function LayoutFailure() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => report(error, { part: 'layout' }), [error]);
+  return (
+    <PlainFrame>
+      <LoadFailure failure={error} onRetry={revalidate} pending={state === 'loading'} />
+    </PlainFrame>
   );
 }

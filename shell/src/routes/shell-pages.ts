@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { App } from '../app.ts';
-import { accountPage } from '../pages/account/load-account-page.ts';
+import type { accountPages } from '../pages/account/account-pages.ts';
 import { SignInPage } from '../pages/sign-in/sign-in-page.tsx';
 
 const notFoundPage = async () =>
@@ -22,3 +22,17 @@ export const shellPages: Readonly<Record<string, (app: App) => Promise<Component
   '/sessions/clients/redirect/:appointment_id': clientRedirectPage,
   '/404': notFoundPage,
 };
+
+/** Loads an account page with its texts, which the first download is free of. */
+function accountPage(name: keyof typeof accountPages): (app: App) => Promise<ComponentType> {
+  return async ({ texts }) => {
+    const [pages] = await Promise.all([
+      import(/* webpackChunkName: "pages-account" */ '../pages/account/account-pages.ts'),
+      texts.add('account', {
+        en: () => import(/* webpackChunkName: "account-en" */ '../pages/account/messages/en.json'),
+        fr: () => import(/* webpackChunkName: "account-fr" */ '../pages/account/messages/fr.json'),
+      }),
+    ]);
+    return pages.accountPages[name];
+  };
+}

@@ -11,9 +11,9 @@ import { queryLibrary } from '@portal/portal-kit/query-library';
 import { QueryClientContext } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { EditionNotice } from '../edition/edition-notice.tsx';
+import { Countdown } from '../feedback/countdown.tsx';
 import { FeedbackOutlet } from '../feedback/feedback-outlet.tsx';
 import { IdleWarning } from '../idle/idle-warning.tsx';
-import { Countdown } from '../pages/waiting/countdown.tsx';
 import { createRuntime, type Runtime } from './runtime.ts';
 import { signInWith, verifyPinWith } from './sign-in.ts';
 

@@ -3,7 +3,7 @@ import type { User } from '@portal/contract/entities/user';
 import type { App } from '../app.ts';
 import type { Shell } from '../app-context.ts';
 import { report } from '../errors/report.ts';
-import { landingOf, traitsOf } from '../routes/decide.ts';
+import { landingOf, traitsOf } from '../map/decide.ts';
 import { storageKeys } from '../storage/storage.ts';
 import type { Runtime } from './runtime.ts';
 

@@ -1,6 +1,6 @@
+import type { MailTokenKind } from '../map/token-link.ts';
 import { readJson } from '../storage/read-json.ts';
 import type { SafeStorage } from '../storage/storage.ts';
-import type { MailTokenKind } from './token-link.ts';
 
 /** Its name in session storage. */
 const key = 'portal.link_token';

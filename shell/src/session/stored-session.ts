@@ -1,7 +1,7 @@
 import type { Edition } from '@portal/portal-kit';
 import type { Locale } from '@portal/portal-kit/define-remote';
-import { parseLocale } from '../locale/stored-locale.ts';
 import { readJson } from '../storage/read-json.ts';
+import { parseLocale } from '../storage/stored-locale.ts';
 
 /** What survives a reload: the token, and what the early script must know of the person before they are fetched. */
 export interface StoredSession {

@@ -1,10 +1,10 @@
+import { parseTokenLink } from '../map/token-link.ts';
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
 import { adoptLink } from './adopt-link.ts';
 import { leaveEndingNotice } from './ending-notice.ts';
 import type { MailToken } from './mail-token.ts';
 import type { PendingLinks } from './pending-links.ts';
 import { parseStoredSession } from './stored-session.ts';
-import { parseTokenLink } from './token-link.ts';
 
 export interface Page {
   path: string;

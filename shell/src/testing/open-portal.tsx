@@ -6,10 +6,10 @@ import { StrictMode } from 'react';
 import { TIMEOUT_FACTOR_OF_TESTS } from '../clock/timeout-factor.ts';
 import { memoryDrafts } from '../drafts/memory-drafts.ts';
 import type { IdleLimits } from '../idle/idle-limits.ts';
+import type { Declared } from '../map/portal-map.ts';
 import { createPortal } from '../portal.tsx';
 import { showPortal } from '../prerendered/show-portal.tsx';
 import type { ShownPage } from '../prerendered/shown-page.ts';
-import type { Declared } from '../routes/portal-map.ts';
 import type { Session } from '../session/session-store.ts';
 import { createSafeStorage } from '../storage/storage.ts';
 

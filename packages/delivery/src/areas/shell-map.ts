@@ -17,7 +17,7 @@ interface ShellAreas {
 
 /** The map of the shell in a workspace, as a module of this Node: it is data, and imports types alone. */
 export async function shellMapIn(root: string): Promise<ShellMap> {
-  const file = path.join(root, 'shell/src/routes/areas.ts');
+  const file = path.join(root, 'shell/src/map/areas.ts');
   const { areas, shellRoutes, tokenPaths }: ShellAreas = await import(pathToFileURL(file).href);
   return { areas, own: [...shellRoutes.map((route) => route.path), ...Object.keys(tokenPaths)] };
 }

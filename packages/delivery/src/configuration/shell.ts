@@ -143,7 +143,7 @@ export function earlyConfiguration(input: BuildInput): Configuration {
   const common = commonConfiguration({ ...input, folder: 'shell', name: 'early' });
   return {
     ...common,
-    entry: { early: './src/early/early.ts' },
+    entry: { early: './src/early.ts' },
     output: { ...common.output, uniqueName: 'portal_early', publicPath: baseOfShell(input.version) },
     plugins: [...(common.plugins ?? []), hostOfRemotes(input.root)],
     optimization: { ...common.optimization, splitChunks: false },

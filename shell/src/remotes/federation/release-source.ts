@@ -5,11 +5,11 @@ import { liveRelease, type Visitor } from '@portal/portal-kit/registry/live-rele
 import { findByPath } from '@portal/portal-kit/registry/match-path';
 import { addPreload } from '../../early/add-preload.ts';
 import { type Preload, preloadsOfPage } from '../../early/plan.ts';
-import { parseLocale } from '../../locale/stored-locale.ts';
-import { type Declared, declaredIn } from '../../routes/portal-map.ts';
+import { type Declared, declaredIn } from '../../map/portal-map.ts';
 import { integrityOf } from '../../security/integrity.ts';
 import { unchangedOf } from '../../security/unchanged.ts';
 import { fieldsOf } from '../../storage/read-json.ts';
+import { parseLocale } from '../../storage/stored-locale.ts';
 import { codeOf, RemoteLoadError } from '../load-error.ts';
 import type { RemoteSource } from '../remotes.ts';
 import { retrying } from '../retrying.ts';

@@ -1,11 +1,11 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { shellPages } from '../routes/shell-pages.ts';
 import { shellRoutes } from './areas.ts';
 import { chunksOfShellPage } from './shell-page-chunks.ts';
-import { shellPages } from './shell-pages.ts';
 
-const imports = ['./shell-pages.ts', '../pages/account/load-account-page.ts']
+const imports = ['../routes/shell-pages.ts']
   .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
   .join('\n');
 

@@ -1,6 +1,6 @@
 import type { PortalMap, PortalRoute } from '@portal/portal-kit/registry/areas';
-import { clinicKind, practitionerKind, type SessionKind } from '../session/session-kind.ts';
-import { lacksRequired } from './decide.ts';
+import { lacksRequired } from '../map/decide.ts';
+import { clinicKind, practitionerKind, type SessionKind } from './session-kind.ts';
 
 /** The kind of session that a route's page is for. */
 export function kindOfRoute({ isForClinics }: Pick<PortalRoute, 'isForClinics'>): SessionKind {

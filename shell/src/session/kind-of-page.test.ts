@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { formerRoutes } from '@portal/portal-kit/registry/former-routes';
-import { clinicKind, practitionerKind } from '../session/session-kind.ts';
+import { portalMap } from '../map/portal-map.ts';
 import { kindOfPage } from './kind-of-page.ts';
-import { portalMap } from './portal-map.ts';
+import { clinicKind, practitionerKind } from './session-kind.ts';
 
 const map = portalMap({ routes: formerRoutes });
 

@@ -2,22 +2,21 @@
 import { applyAppearance } from '@portal/portal-kit/appearance';
 import type { PageRegistry } from '@portal/portal-kit/registry';
 import { addressOfManifest } from '@portal/portal-kit/registry/manifest';
-import { keepEditionOfHost, readEditionHosts } from '../edition/edition-hosts.ts';
-import { firstLocale } from '../locale/first-locale.ts';
-import { setPageLanguage } from '../locale/page-language.ts';
-import { provided } from '../remotes/federation/provided.ts';
-import { visitorOf } from '../remotes/visitor.ts';
-import { kindOfPage } from '../routes/kind-of-page.ts';
-import { type Declared, declaredIn, portalMap } from '../routes/portal-map.ts';
-import { createMailToken } from '../session/mail-token.ts';
-import { createPendingLinks } from '../session/pending-links.ts';
-import { clinicKind } from '../session/session-kind.ts';
-import { parseStoredSession } from '../session/stored-session.ts';
-import { addressOf, takeTokenLink } from '../session/take-token-link.ts';
-import { createSafeStorage, storageKeys, tabKeys } from '../storage/storage.ts';
-import { addPreload } from './add-preload.ts';
-import type { EarlyState } from './early-state.ts';
-import { planEarly, withManifest } from './plan.ts';
+import { addPreload } from './early/add-preload.ts';
+import type { EarlyState } from './early/early-state.ts';
+import { planEarly, withManifest } from './early/plan.ts';
+import { keepEditionOfHost, readEditionHosts } from './edition/edition-hosts.ts';
+import { firstLocale, setPageLanguage } from './locale/page-language.ts';
+import { type Declared, declaredIn, portalMap } from './map/portal-map.ts';
+import { provided } from './remotes/federation/provided.ts';
+import { visitorOf } from './remotes/visitor.ts';
+import { kindOfPage } from './session/kind-of-page.ts';
+import { createMailToken } from './session/mail-token.ts';
+import { createPendingLinks } from './session/pending-links.ts';
+import { clinicKind } from './session/session-kind.ts';
+import { parseStoredSession } from './session/stored-session.ts';
+import { addressOf, takeTokenLink } from './session/take-token-link.ts';
+import { createSafeStorage, storageKeys, tabKeys } from './storage/storage.ts';
 
 // Before the first paint: no page is seen in the other scheme.
 applyAppearance();

@@ -1,5 +1,5 @@
 import { matchesPattern, segmentsOf } from '@portal/portal-kit/registry/match-path';
-import { tokenPaths } from '../routes/areas.ts';
+import { tokenPaths } from './areas.ts';
 
 /** A token that came in an address, what it is for, and the address without it. */
 export interface TokenLink {

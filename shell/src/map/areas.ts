@@ -53,7 +53,7 @@ const page = (path: string, layout: Layout = 'plain', guard: Guard = 'public'): 
 
 /**
  * Addresses that carry a token as their last part, and what it is for. They win over every area:
- * `session/token-link.ts` takes the token out of the address before anything looks into the map.
+ * `map/token-link.ts` takes the token out of the address before anything looks into the map.
  */
 export const tokenPaths = {
   '/redirect/:token': 'session',

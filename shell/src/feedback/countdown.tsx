@@ -2,7 +2,7 @@ import { languageTag } from '@portal/portal-kit';
 import type { Wait } from '@portal/portal-kit/wait';
 import { Alert, Text, VisuallyHidden } from '@portal/ui/base';
 import { useStore } from 'zustand';
-import { useShell } from '../../app-context.ts';
+import { useShell } from '../app-context.ts';
 import { waitInWords } from './wait-in-words.ts';
 
 export interface CountdownProps {
