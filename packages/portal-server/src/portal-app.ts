@@ -1,11 +1,11 @@
 import type { Development } from '@portal/delivery';
 import type { ReleaseStore, ShellPart } from '@portal/delivery/registry';
 import { type LogPort, type Trace, traceOf } from '@portal/reference-api';
-import { developmentLive } from './dev/development-live.ts';
-import { forward } from './dev/forward.ts';
 import { compressed } from './http/compressed.ts';
 import { devRefusal, isDevPath } from './http/dev-guard.ts';
+import { forward } from './http/forward.ts';
 import { createHealth, isHealthPath } from './http/health.ts';
+import type { HostedPages } from './http/hosted-pages.ts';
 import { createEditionOf, createMisdirected } from './http/hosts.ts';
 import { pathPattern } from './http/path-pattern.ts';
 import { notFound, plain } from './http/plain.ts';
@@ -14,6 +14,7 @@ import { serveOverridable } from './overrides/serve-overridable.ts';
 import { fixedFile } from './pages/fixed-files.ts';
 import type { Deployment } from './pages/page.ts';
 import { createPageServer } from './pages/serve-page.ts';
+import { developmentLive } from './releases/development-live.ts';
 import { createLiveRegistry, type Live } from './releases/live-registry.ts';
 import { registryAnswer } from './releases/registry-answer.ts';
 import { isReleaseAddress } from './releases/release-address.ts';
@@ -37,13 +38,6 @@ export interface Sender {
 /** Anything that answers web-standard requests. */
 export interface FetchHandler {
   fetch(request: Request, sender: Sender): Response | Promise<Response>;
-}
-
-/** Pages beside the portal's own, at a path of theirs, with policies of theirs. */
-export interface HostedPages {
-  /** With a slash at both ends: all below it, and the path itself without the last one. */
-  path: string;
-  answer(request: Request): Promise<Response>;
 }
 
 export interface PortalAppOptions extends Deployment {

@@ -1,5 +1,5 @@
 import type { TwilioKey } from '@portal/twilio-local';
-import { SettingsError } from '../start/settings.ts';
+import { SettingsError } from '../settings/settings.ts';
 
 /** Who carries chats. */
 export interface ChatSettings {

@@ -7,7 +7,7 @@ import {
   signChatToken,
 } from '@portal/twilio-local';
 import { CHAT_PATH, type ChatSockets, chatSockets, type SocketService } from '@portal/twilio-local/node';
-import type { EndsWith } from '../start/follow-ends.ts';
+import type { EndsWith } from '../http/follow-ends.ts';
 import type { ChatSettings } from './chat-settings.ts';
 import { createTwilioConversations } from './twilio-conversations.ts';
 

@@ -1,9 +1,9 @@
 import { lineOf, wordsOf } from '@portal/delivery';
 import { folderStore, releasesFolder, workspaceRoot } from '@portal/delivery/registry';
+import { SettingsError } from '../settings/settings.ts';
 import { banner } from '../start/banner.ts';
 import { checkPort } from '../start/check-port.ts';
 import { foreseen } from '../start/foreseen.ts';
-import { SettingsError } from '../start/settings.ts';
 import { startPortal } from '../start/start-portal.ts';
 import { stopOnSignals } from '../start/stop-on-signals.ts';
 import { devBanner } from './dev-banner.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SettingsError } from '../start/settings.ts';
+import { SettingsError } from '../settings/settings.ts';
 import { readDevSettings } from './dev-settings.ts';
 
 const read = (args: string[], environment: NodeJS.ProcessEnv = {}) => readDevSettings(args, environment, '/repository');

@@ -1,6 +1,6 @@
 import { type Part, partsIn, workspaceRoot } from '@portal/delivery';
+import { readSettings, SettingsError, type StartSettings } from '../settings/settings.ts';
 import { meantName } from '../start/nearest-name.ts';
-import { readSettings, SettingsError, type StartSettings } from '../start/settings.ts';
 
 /** What a development loop takes from its arguments and its environment. */
 export interface DevSettings extends StartSettings {

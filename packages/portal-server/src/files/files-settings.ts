@@ -1,4 +1,4 @@
-import { SettingsError } from '../start/settings.ts';
+import { SettingsError } from '../settings/settings.ts';
 
 /** A bucket that keeps files. */
 export interface S3Settings {

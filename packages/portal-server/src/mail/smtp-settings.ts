@@ -1,4 +1,4 @@
-import { SettingsError } from '../start/settings.ts';
+import { SettingsError } from '../settings/settings.ts';
 
 /** How mail leaves the house. */
 export interface SmtpSettings {

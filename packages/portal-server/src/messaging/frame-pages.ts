@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MESSAGING_CONNECT, MESSAGING_FRAME_PATH } from '@portal/reference-api';
+import type { HostedPages } from '../http/hosted-pages.ts';
 import { notFound } from '../http/plain.ts';
-import type { HostedPages } from '../portal-app.ts';
 import { runFrame } from './frame-script.ts';
 import { LOCAL_WIDGET_PATH, localWidget } from './local-widget.ts';
 

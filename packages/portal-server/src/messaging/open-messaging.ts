@@ -1,5 +1,5 @@
 import { MESSAGING_FRAME_PATH, type MessagingWidget } from '@portal/reference-api';
-import type { HostedPages } from '../portal-app.ts';
+import type { HostedPages } from '../http/hosted-pages.ts';
 import { framePages } from './frame-pages.ts';
 import { LOCAL_WIDGET_PATH } from './local-widget.ts';
 import type { MessagingSettings } from './messaging-settings.ts';

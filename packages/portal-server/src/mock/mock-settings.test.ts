@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { remotesIn, workspaceRoot } from '@portal/delivery/registry';
-import { SettingsError } from '../start/settings.ts';
+import { SettingsError } from '../settings/settings.ts';
 import { readMockBuildSettings, readMockSettings } from './mock-settings.ts';
 
 const root = '/repository';

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { remotesIn, workspaceRoot } from '@portal/delivery/registry';
 import type { RemoteName } from '@portal/portal-kit/registry';
+import { portOf, SettingsError } from '../settings/settings.ts';
 import { meantName } from '../start/nearest-name.ts';
-import { portOf, SettingsError } from '../start/settings.ts';
 
 /** What `npm run mock` takes from its arguments and its environment. */
 export interface MockSettings {

@@ -9,7 +9,7 @@ import {
 } from '@portal/reference-api';
 import { readOutgoingSettings } from '../outgoing/outgoing-settings.ts';
 import { publicAddress } from '../outgoing/public-addresses.ts';
-import { DEFAULT_PORT, SettingsError } from '../start/settings.ts';
+import { DEFAULT_PORT, SettingsError } from '../settings/settings.ts';
 import { serverVersion } from '../watch/watch-settings.ts';
 import { CallError, operatorCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';

@@ -11,8 +11,8 @@ import {
 } from '@portal/reference-api';
 import { readOutgoingSettings } from '../outgoing/outgoing-settings.ts';
 import { publicAddress } from '../outgoing/public-addresses.ts';
+import { DEFAULT_PORT, SettingsError } from '../settings/settings.ts';
 import { DataError } from '../start/data-lock.ts';
-import { DEFAULT_PORT, SettingsError } from '../start/settings.ts';
 import { serverVersion } from '../watch/watch-settings.ts';
 import { fileOf, operatorCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';

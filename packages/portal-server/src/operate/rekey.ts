@@ -1,7 +1,7 @@
 import type { Database } from '@portal/reference-api';
 import type { EncryptedKind } from '@portal/reference-api/node';
+import { SettingsError } from '../settings/settings.ts';
 import { readDataKeys } from '../start/data-keys.ts';
-import { SettingsError } from '../start/settings.ts';
 import { operatorCommand } from './run-command.ts';
 import { withTexts } from './with-database.ts';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { workspaceRoot } from '@portal/delivery/registry';
+import { readSettings, SettingsError, type StartSettings } from '../settings/settings.ts';
 import { failureInWords } from '../start/foreseen.ts';
-import { readSettings, SettingsError, type StartSettings } from '../start/settings.ts';
 
 export type Options = NonNullable<ParseArgsConfig['options']>;
 

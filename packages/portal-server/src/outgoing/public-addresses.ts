@@ -1,4 +1,4 @@
-import { SettingsError } from '../start/settings.ts';
+import { SettingsError } from '../settings/settings.ts';
 
 /** Where people reach each edition, without a slash at the end; undefined where nobody said. */
 export interface PublicAddresses {

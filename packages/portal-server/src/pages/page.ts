@@ -1,7 +1,4 @@
-import type { Manifests } from '@portal/delivery/registry';
-import type { Registry } from '@portal/portal-kit/registry';
-import type { Prerendered, RenderedAhead } from '@portal/portal-kit/registry/prerendered';
-import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
+import type { PageParts } from '../releases/live-registry.ts';
 import { lastResort, lastResortScript } from './last-resort.ts';
 import { manifestsOfRoute } from './manifests-of-route.ts';
 import { oldBrowserScript } from './old-browser.ts';
@@ -16,25 +13,6 @@ const attribute = (text: string) => text.replace(/[&<>"]/g, (character) => escap
  * keyboard on the screen makes it less high, as a smaller window would, and covers nothing.
  */
 const viewport = 'width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content';
-
-/** What a page is made of. */
-export interface PageParts {
-  registry: Registry;
-  /** The registry as it was signed; its text can stand in a script element as it is. */
-  signed: SignedRegistry;
-  /** Manifests of its releases, by their hash; none where it has all in one text. */
-  manifests: Manifests;
-  /** Canaries, by id, that are taken back. */
-  takenBack: readonly string[];
-  /** Public keys that the page is to trust. */
-  keys: readonly string[];
-  /** Code of the early script; the build has made sure that it cannot end its element. */
-  early: string;
-  /** Pages that the shell's build has rendered; none where it has not. */
-  prerendered?: Prerendered | undefined;
-  /** Pages that builds of remotes have rendered in the frame of this very shell. */
-  renderedAhead?: readonly RenderedAhead[] | undefined;
-}
 
 /** Minutes without input until people are warned, and until they are signed out. */
 export interface IdleMinutes {

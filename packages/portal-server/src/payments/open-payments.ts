@@ -1,6 +1,6 @@
 import { type Database, PaymentsError, type PaymentsPort, recordedAccount } from '@portal/reference-api';
 import { createStripeLocal, STRIPE_LOCAL_PATH, type StripeLocalOptions } from '@portal/stripe-local';
-import type { HostedPages } from '../portal-app.ts';
+import type { HostedPages } from '../http/hosted-pages.ts';
 import { isLiveKey, type PaymentsSettings } from './payments-settings.ts';
 import { stripePayments } from './stripe-payments.ts';
 

@@ -1,4 +1,4 @@
-import { SettingsError } from '../start/settings.ts';
+import { SettingsError } from '../settings/settings.ts';
 
 /** An account with Stripe. */
 export interface StripeSettings {

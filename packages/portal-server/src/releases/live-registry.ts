@@ -1,7 +1,28 @@
-import { placeOf, type ReleaseStore, registryKey } from '@portal/delivery/registry';
-import type { PageParts } from '../pages/page.ts';
+import { type Manifests, placeOf, type ReleaseStore, registryKey } from '@portal/delivery/registry';
+import type { Registry } from '@portal/portal-kit/registry';
+import type { Prerendered, RenderedAhead } from '@portal/portal-kit/registry/prerendered';
+import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
 import { readLive } from './read-live.ts';
 import { type SeenSerials, seenSerialsInMemory } from './seen-serials.ts';
+
+/** What a page is made of. */
+export interface PageParts {
+  registry: Registry;
+  /** The registry as it was signed; its text can stand in a script element as it is. */
+  signed: SignedRegistry;
+  /** Manifests of its releases, by their hash; none where it has all in one text. */
+  manifests: Manifests;
+  /** Canaries, by id, that are taken back. */
+  takenBack: readonly string[];
+  /** Public keys that the page is to trust. */
+  keys: readonly string[];
+  /** Code of the early script; the build has made sure that it cannot end its element. */
+  early: string;
+  /** Pages that the shell's build has rendered; none where it has not. */
+  prerendered?: Prerendered | undefined;
+  /** Pages that builds of remotes have rendered in the frame of this very shell. */
+  renderedAhead?: readonly RenderedAhead[] | undefined;
+}
 
 /** What a page is made of at this moment. */
 export type Live = LiveVersion | { kind: 'unavailable' };

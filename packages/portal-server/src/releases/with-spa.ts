@@ -1,6 +1,6 @@
 import { newestRelease, publishedForm, type ReleaseStore, readBack } from '@portal/delivery/registry';
 import type { Registry } from '@portal/portal-kit/registry';
-import type { PageParts } from '../pages/page.ts';
+import type { PageParts } from './live-registry.ts';
 
 type Releases = Registry['remotes'];
 type Release = NonNullable<Releases[keyof Releases]>;

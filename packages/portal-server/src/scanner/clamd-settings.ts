@@ -1,4 +1,4 @@
-import { SettingsError } from '../start/settings.ts';
+import { SettingsError } from '../settings/settings.ts';
 
 /** What looks for malware in files. */
 export interface ScannerSettings {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Database, keptSecret, sharedSecret } from '@portal/reference-api';
 import type { DataKey, KeyRing } from '@portal/reference-api/node';
-import { SettingsError } from './settings.ts';
+import { SettingsError } from '../settings/settings.ts';
 
 /** AES-256 takes no other number. */
 const KEY_BYTES = 32;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { SettingsError } from '../settings/settings.ts';
 import { failureInWords, foreseen } from './foreseen.ts';
-import { SettingsError } from './settings.ts';
 
 it('says what was foreseen, and of anything else what it was and where, without what it was about', () => {
   const wrong = new SettingsError('PORT must be a number');

@@ -1,8 +1,8 @@
 import { KeyError, StoreError } from '@portal/delivery/registry';
 import { errorInWords, MigrationError, SchemaError } from '@portal/reference-api';
 import { PortError } from '../port-error.ts';
+import { SettingsError } from '../settings/settings.ts';
 import { DataError } from './data-lock.ts';
-import { SettingsError } from './settings.ts';
 
 const kinds = [SettingsError, PortError, DataError, KeyError, StoreError, SchemaError, MigrationError];
 

@@ -1,5 +1,5 @@
 import { type Database, noteSecret } from '@portal/reference-api';
-import { SettingsError } from './settings.ts';
+import { SettingsError } from '../settings/settings.ts';
 
 /** HS256 asks for as many bits as its hash has (RFC 7518, 3.2). */
 const shortest = 32;

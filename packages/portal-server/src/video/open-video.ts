@@ -1,7 +1,7 @@
 import type { VideoPort } from '@portal/reference-api';
 import { localKey, type RoomHolder, type Standing, signVideoToken, type VideoGrant } from '@portal/twilio-local';
 import { type SocketService, VIDEO_SIGNALLING_PATH, type VideoSockets, videoSockets } from '@portal/twilio-local/node';
-import type { EndsWith } from '../start/follow-ends.ts';
+import type { EndsWith } from '../http/follow-ends.ts';
 import type { VideoSettings } from './video-settings.ts';
 
 interface VideoOptions {

@@ -5,7 +5,7 @@ import {
   type TurnServer,
   type TwilioKey,
 } from '@portal/twilio-local';
-import { SettingsError } from '../start/settings.ts';
+import { SettingsError } from '../settings/settings.ts';
 
 /** Who carries calls, and how browsers find their way to one another. */
 export interface VideoSettings {

@@ -1,7 +1,7 @@
 import type { TwilioKey } from '@portal/twilio-local';
 import type { PublicAddresses } from '../outgoing/public-addresses.ts';
-import type { DialInNumbers } from '../start/dial-in.ts';
-import { SettingsError } from '../start/settings.ts';
+import type { DialInNumbers } from '../settings/dial-in.ts';
+import { SettingsError } from '../settings/settings.ts';
 
 /** Whose calls by telephone this portal answers. */
 export interface VoiceSettings {

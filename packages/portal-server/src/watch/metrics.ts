@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { QueueLength } from '@portal/reference-api';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReportedPages } from '../reports/receive-reports.ts';
-import { SettingsError } from '../start/settings.ts';
+import { SettingsError } from '../settings/settings.ts';
 import type { Tell } from './log.ts';
 import type { OnAnswer } from './tracing.ts';
 

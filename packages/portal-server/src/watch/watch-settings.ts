@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { DEFAULT_PORT, portOf, SettingsError } from '../start/settings.ts';
+import { DEFAULT_PORT, portOf, SettingsError } from '../settings/settings.ts';
 
 /** How a start is watched. */
 export interface WatchSettings {

@@ -1,4 +1,4 @@
-import { plain } from '../http/plain.ts';
+import { plain } from './plain.ts';
 
 /** Who a browser says it asks for: this portal's own pages, or a person who typed the address. */
 const ownSites: readonly (string | null)[] = [null, 'none', 'same-origin'];

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { PortalServerOptions } from '../portal-server.ts';
 import { SettingsError } from './settings.ts';
 
 /** The certificate and key that pages are served with, from the files TLS_CERT and TLS_KEY. @throws SettingsError */
-export function readCertificate({ TLS_CERT, TLS_KEY }: NodeJS.ProcessEnv): PortalServerOptions['tls'] {
+export function readCertificate({ TLS_CERT, TLS_KEY }: NodeJS.ProcessEnv): { cert: Buffer; key: Buffer } | undefined {
   if (!TLS_CERT && !TLS_KEY) return undefined;
   if (!TLS_CERT || !TLS_KEY)
     throw new SettingsError('TLS_CERT and TLS_KEY belong together: the files of a certificate and of its key, as PEM.');

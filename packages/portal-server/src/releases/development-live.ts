@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { Development, DevelopmentPage } from '@portal/delivery';
 import { publicHalf, signRegistry } from '@portal/delivery/registry';
 import { inlineJson } from '@portal/portal-kit/registry/inline-json';
-import type { Live } from '../releases/live-registry.ts';
+import type { Live } from './live-registry.ts';
 
 /**
  * What pages are made of while a part is in development; the same object until a build changes it. Its registry names
