@@ -18,7 +18,7 @@ const rooms = {
   'packages/stripe-local': [],
   'packages/twilio-local': ['packages/contract'],
   'packages/delivery': [
-    'packages/portal-kit/src/(registry/|define-remote|shared-modules|slots)',
+    'packages/portal-kit/src/(registry/|declared-routes|define-remote|shared-modules|slots)',
     'packages/reference-api/src/(empty-database)',
   ],
   'packages/portal-server': [

@@ -8,7 +8,7 @@ import sharedFiles from '../mf-shared-files/src/index.ts';
 import { misplacedWords } from '../packages/delivery/src/areas/misplaced.ts';
 import { shellMapIn } from '../packages/delivery/src/areas/shell-map.ts';
 import { entryTexts } from '../packages/delivery/src/compile/entry-texts.ts';
-import { declaredRoutes } from '../packages/portal-kit/src/registry/declared-routes.ts';
+import { declaredRoutes } from '../packages/portal-kit/src/declared-routes.ts';
 import { formerRoutes } from '../packages/portal-kit/src/registry/former-routes.ts';
 import { tokenPaths } from '../shell/src/map/areas.ts';
 import { portalMap } from '../shell/src/map/portal-map.ts';

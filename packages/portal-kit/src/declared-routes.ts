@@ -1,6 +1,6 @@
-import type { RemoteDefinition, RemotePage } from '../define-remote.ts';
-import type { DeclaredRoute } from './areas.ts';
-import type { NavigationEntry } from './navigation.ts';
+import type { RemoteDefinition, RemotePage } from './define-remote.ts';
+import type { DeclaredRoute } from './registry/areas.ts';
+import type { NavigationEntry } from './registry/navigation.ts';
 
 /** What a text key says in both languages; undefined for a key that is none, whose entry is left out. */
 export type TextOfKey = (key: string) => NavigationEntry['text'] | undefined;
