@@ -84,7 +84,7 @@ export const shell: readonly Mutation[] = [
   },
   {
     id: 'shell-wait',
-    file: 'shell/src/feedback/wait-in-words.ts',
+    file: 'shell/src/pages/waiting/wait-in-words.ts',
     find: 'Math.ceil(seconds / 60) * 60',
     replace: 'Math.floor(seconds / 60) * 60',
     what: 'People are told to wait a minute less than they have to.',
@@ -92,7 +92,7 @@ export const shell: readonly Mutation[] = [
   },
   {
     id: 'shell-fits',
-    file: 'shell/src/locale/locale-toggle.module.css',
+    file: 'shell/src/layouts/locale-toggle.module.css',
     find: 'min-width: 2.75rem;',
     replace: 'min-width: 6rem;',
     what: 'On a small phone the header is wider than the screen.',

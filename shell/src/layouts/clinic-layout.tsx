@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useShell } from '../app-context.ts';
-import { LocaleToggle } from '../locale/locale-toggle.tsx';
 import { Brand } from './brand.tsx';
 import styles from './clinic-layout.module.css';
+import { LocaleToggle } from './locale-toggle.tsx';
 import { PlainLayout } from './plain-layout.tsx';
 
 /**

@@ -7,15 +7,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useShell } from '../app-context.ts';
-import { LocaleToggle } from '../locale/locale-toggle.tsx';
 import { traitsOf } from '../map/decide.ts';
 import { Navigation, useUnread } from '../navigation/navigation.tsx';
 import { navigationItems } from '../navigation/navigation-items.ts';
 import { PersonMenu } from '../navigation/person-menu.tsx';
-import { RemoteSurroundings } from '../remotes/remote-surroundings.tsx';
 import { Brand } from './brand.tsx';
+import { LocaleToggle } from './locale-toggle.tsx';
 import styles from './main-layout.module.css';
 import { PlainLayout } from './plain-layout.tsx';
+import { RemoteSurroundings } from './remote-surroundings.tsx';
 import { SearchButton } from './search-button.tsx';
 
 /** The main layout: navigation at the side, or in a drawer where the screen is narrow (SHELL-026). */

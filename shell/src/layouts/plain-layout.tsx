@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useShell } from '../app-context.ts';
-import { LocaleToggle } from '../locale/locale-toggle.tsx';
 import { Brand } from './brand.tsx';
+import { LocaleToggle } from './locale-toggle.tsx';
 import styles from './plain-layout.module.css';
 
 /** The main layout with its navigation hidden: sign-in, wizards, calls. */

@@ -15,9 +15,9 @@ import { report } from '../errors/report.ts';
 import { BootScreen } from '../layouts/boot-screen.tsx';
 import { LoadedLayout, loadLayout } from '../layouts/loaded-layout.tsx';
 import { BareLayout, PlainFrame, PlainLayout, SessionLayout } from '../layouts/plain-layout.tsx';
+import { RemoteSurroundings } from '../layouts/remote-surroundings.tsx';
 import { RemoteLoadError } from '../remotes/load-error.ts';
-import { LoadFailure, useRetry } from '../remotes/load-failure.tsx';
-import { RemoteSurroundings } from '../remotes/remote-surroundings.tsx';
+import { LoadFailure, useRetry } from './load-failure.tsx';
 import { loadRoute, type RouteContent } from './load-route.ts';
 import { RootFrame } from './root-frame.tsx';
 

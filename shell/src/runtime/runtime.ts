@@ -18,7 +18,7 @@ import { endForgotten } from '../session/end-forgotten.ts';
 import type { SessionEndFollowing } from '../session/follow-session-end.ts';
 import type { Person, Session } from '../session/session-store.ts';
 import { createBeginSession } from './begin-session.ts';
-import type { ClinicParts } from './clinic-parts.tsx';
+import type { ClinicSession } from './clinic-session.ts';
 import { createEndings } from './endings.ts';
 import { holdLiveSession } from './live-sessions.ts';
 import {
@@ -93,7 +93,7 @@ const loadQuery = () => import(/* webpackChunkName: "shared-portal-portal-kit-qu
 const staleAfterMs = 15_000;
 
 /** @param clinic what a document of clinics has in place of the practitioners' own */
-export function createRuntime(app: App, surroundings: RuntimeSurroundings, clinic: ClinicParts | null): Runtime {
+export function createRuntime(app: App, surroundings: RuntimeSurroundings, clinic: ClinicSession | null): Runtime {
   const { fetch, leave, now, remotes, timeoutFactor, wrapHost = (host) => host } = surroundings;
   const queries: Queries = {
     config: { defaultOptions: { queries: { retry: false, staleTime: staleAfterMs, refetchOnWindowFocus: true } } },

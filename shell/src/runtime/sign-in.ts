@@ -1,13 +1,13 @@
 import { signIn, updateUser, verifyPin } from '@portal/contract/calls/accounts';
 import type { User } from '@portal/contract/entities/user';
 import type { App } from '../app.ts';
-import type { Shell } from '../app-context.ts';
 import { report } from '../errors/report.ts';
 import { landingOf, traitsOf } from '../map/decide.ts';
+import type { Remotes } from '../remotes/remotes.ts';
 import { storageKeys } from '../storage/storage.ts';
 import type { Runtime } from './runtime.ts';
 
-interface Credentials {
+export interface Credentials {
   email: string;
   password: string;
 }
@@ -19,22 +19,21 @@ export interface Entry {
   reload: boolean;
 }
 
-/** The very chunk that the routes load. */
-const loadMainLayout = () => import(/* webpackChunkName: "layout-main" */ '../layouts/main-layout.tsx');
-
-type SignInResult = { next: 'two_factor'; twoFactorId: string } | Entry;
+export type SignInResult = { next: 'two_factor'; twoFactorId: string } | Entry;
 
 /**
  * Signs in (doc 1 §4): credentials with source `practice` (AUTH-008); a two-factor id leads to the pin, with no token
  * yet (AUTH-009). Where most people start is fetched meanwhile; that is nobody's secret, as the admins' area is.
+ * @param loadLayout fetches what stands around it
  */
 export async function signInWith(
-  { app, remotes }: Shell,
+  { app, remotes }: { app: App; remotes: Pick<Remotes, 'prefetch'> },
   runtime: Runtime,
   credentials: Credentials,
+  loadLayout: () => Promise<unknown>,
 ): Promise<SignInResult> {
   void remotes.prefetch('mf-dashboard', '/dashboard', app.locale.store.getState());
-  loadMainLayout().catch(() => undefined);
+  loadLayout().catch(() => undefined);
   const answer = await runtime.api.call(signIn, { body: { ...credentials, source: 'practice' } });
   if ('two_factor_id' in answer) return { next: 'two_factor', twoFactorId: String(answer.two_factor_id) };
   return enter(app, runtime, answer.access_token);

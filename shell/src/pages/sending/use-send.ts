@@ -3,8 +3,7 @@ import { loadHttp } from '@portal/api-client/load-http';
 import { secondsToWait, useWait } from '@portal/portal-kit/wait';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useShell } from '../../app-context.ts';
-import type { RuntimeModule } from '../../runtime-loader.ts';
+import { type RuntimeModule, useShell } from '../../app-context.ts';
 
 /**
  * One thing that a page asks of the server: whether it is under way, why it failed, and how long to wait before it may

@@ -4,10 +4,10 @@ import { useWait } from '@portal/portal-kit/wait';
 import { AccountCard, Alert, Button, Text } from '@portal/ui/base';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Countdown } from '../../../feedback/countdown.tsx';
 import { fieldsOf } from '../../../storage/read-json.ts';
 import { FailureNotice } from '../../sending/failure-notice.tsx';
 import { useSend } from '../../sending/use-send.ts';
+import { Countdown } from '../../waiting/countdown.tsx';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
 import { useSignInWay } from '../sign-in-way.ts';
 

@@ -10,12 +10,13 @@ import { HostContext } from '@portal/portal-kit';
 import { queryLibrary } from '@portal/portal-kit/query-library';
 import { QueryClientContext } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { EditionNotice } from '../edition/edition-notice.tsx';
-import { Countdown } from '../feedback/countdown.tsx';
-import { FeedbackOutlet } from '../feedback/feedback-outlet.tsx';
-import { IdleWarning } from '../idle/idle-warning.tsx';
-import { createRuntime, type Runtime } from './runtime.ts';
-import { signInWith, verifyPinWith } from './sign-in.ts';
+import type { Shell } from './app-context.ts';
+import { IdleWarning } from './idle/idle-warning.tsx';
+import { EditionNotice } from './layouts/edition-notice.tsx';
+import { FeedbackOutlet } from './layouts/feedback-outlet.tsx';
+import { Countdown } from './pages/waiting/countdown.tsx';
+import { createRuntime, type Runtime } from './runtime/runtime.ts';
+import { type Credentials, signInWith, verifyPinWith } from './runtime/sign-in.ts';
 
 /** What account pages ask without being signed in. Here, because every call's schema stands on what this chunk brings. */
 const accountCalls = {
@@ -27,14 +28,18 @@ const accountCalls = {
 const loadClinicParts = () => import(/* webpackChunkName: "clinic-session" */ './clinic-parts.tsx');
 
 /** The search of the header, once it is opened: below this chunk, as the schemas that its call stands on are here. */
-const loadSearch = () => import(/* webpackChunkName: "search" */ '../search/search-sheet.tsx');
+const loadSearch = () => import(/* webpackChunkName: "search" */ './search/search-sheet.tsx');
+
+/** The very chunk that the routes load. */
+const loadMainLayout = () => import(/* webpackChunkName: "layout-main" */ './layouts/main-layout.tsx');
 
 /** All that the runtime chunk brings; the first download knows it by type only. */
 export const runtimeParts = {
   createRuntime,
   loadClinicParts,
   loadSearch,
-  signInWith,
+  signInWith: (shell: Shell, runtime: Runtime, credentials: Credentials) =>
+    signInWith(shell, runtime, credentials, loadMainLayout),
   verifyPinWith,
   accountCalls,
   RuntimeProviders,
@@ -43,8 +48,6 @@ export const runtimeParts = {
   EditionNotice,
   IdleWarning,
 };
-
-export type RuntimeParts = typeof runtimeParts;
 
 /** What makes a query client: at this moment, also while React takes over a page that was rendered ahead. */
 const queryMaker = () => queryLibrary.getState().make;

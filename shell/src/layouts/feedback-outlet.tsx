@@ -6,8 +6,8 @@ import { Dialog } from '@portal/ui/overlays';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShell } from '../app-context.ts';
+import type { Feedback } from '../feedback/feedback-store.ts';
 import styles from './feedback-outlet.module.css';
-import type { Feedback } from './feedback-store.ts';
 
 /** The one place in the page where the shell says what pages want said: snackbars and the generic error dialog. */
 export function FeedbackOutlet({ feedback }: { feedback: Feedback }) {

@@ -1,19 +1,8 @@
 import { languageTag } from '@portal/portal-kit';
-import type { Wait } from '@portal/portal-kit/wait';
 import { Alert, Text, VisuallyHidden } from '@portal/ui/base';
 import { useStore } from 'zustand';
-import { useShell } from '../app-context.ts';
+import { type CountdownProps, useShell } from '../../app-context.ts';
 import { waitInWords } from './wait-in-words.ts';
-
-export interface CountdownProps {
-  wait: Wait;
-  /** The sentence around the time that is left. */
-  say: (time: string) => string;
-  /** Said when the time is up. */
-  over: string;
-  /** Puts the time into a box of its own, where it takes the place of an error. */
-  framed?: boolean;
-}
 
 /** The time that is left, for the eye counting down; to a screen reader it is told once, and then that it is over. */
 export function Countdown({ wait, say, over, framed = false }: CountdownProps) {

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useShell } from '../app-context.ts';
 import { timeoutFactorOf } from '../clock/timeout-factor.ts';
-import { RemoteLoadError } from './load-error.ts';
+import { RemoteLoadError } from '../remotes/load-error.ts';
+import { nameOfRemote } from '../remotes/name-of-remote.ts';
 import styles from './load-failure.module.css';
-import { nameOfRemote } from './name-of-remote.ts';
 
 interface LoadFailureProps {
   failure: unknown;

@@ -3,7 +3,7 @@ import { Alert, Anchor } from '@portal/ui/base';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useShell } from '../app-context.ts';
-import { chosenEdition } from './shown-edition.ts';
+import { chosenEdition } from '../edition/shown-edition.ts';
 
 /** The wizards, which ask other questions in each edition. */
 const wizards: ReadonlySet<string> = new Set(['/signup', '/signup_specialized']);

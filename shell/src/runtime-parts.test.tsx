@@ -3,7 +3,7 @@ import { queryLibrary } from '@portal/portal-kit/query-library';
 import { QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { useContext, useId } from 'react';
-import type { Runtime } from './runtime.ts';
+import type { Runtime } from './runtime/runtime.ts';
 import { runtimeParts } from './runtime-parts.tsx';
 
 const staleTimeOf = (client: QueryClient | undefined) => client?.getDefaultOptions().queries?.staleTime;

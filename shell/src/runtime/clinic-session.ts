@@ -7,19 +7,10 @@ import {
   updateClinicAdmin,
 } from '@portal/contract/calls/clinic-admin';
 import type { ClinicAdmin } from '@portal/contract/entities/clinic-admin';
-import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
 import type { PortalHost } from '@portal/portal-kit';
-import { useText } from '@portal/portal-kit/i18n';
-import { Alert, Anchor, Text } from '@portal/ui/base';
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useStore } from 'zustand';
 import type { App } from '../app.ts';
-import { useShell } from '../app-context.ts';
-import { signInOf } from '../edition/edition-hosts.ts';
 import { report } from '../errors/report.ts';
-import { leaveEndingNotice, takeEndingNotice } from '../session/ending-notice.ts';
-import { clinicKind } from '../session/session-kind.ts';
+import { leaveEndingNotice } from '../session/ending-notice.ts';
 import { createKeptInvitation, type KeptInvitation, takeClinicInvitation } from './clinic-invitation.ts';
 import type { SessionCalls, welcome } from './person.ts';
 
@@ -55,65 +46,10 @@ function host(app: App, lent: Lent): Pick<PortalHost, 'beginClinicSession' | 'cl
   };
 }
 
-const loadLayout = async () =>
-  (await import(/* webpackChunkName: "layout-clinic" */ '../layouts/clinic-layout.tsx')).ClinicLayout;
+/** What the runtime of a clinic's documents has in place of the practitioners' own. */
+export const clinicSession = { calls, host };
 
-/** Above the sign-in and sign-up of clinics' administrators: in which country and why one is here, which only the shell knows. */
-function SignInNotice() {
-  const { pathname } = useLocation();
-  if (pathname === clinicKind.signIn)
-    return (
-      <>
-        <WhereHere path={pathname} />
-        <WhyHere />
-      </>
-    );
-  return pathname === SIGN_UP ? <WhereHere path={pathname} /> : null;
-}
-
-const SIGN_UP = '/signup_clinic';
-
-/**
- * The country, in which a new clinic gets its payments for good (A-140), and the way to the other one. A full load:
- * everything that differs starts anew. On one host this tab still knows the clinic's token there; to another host the
- * token goes along. An invitation is to a clinic that has its country.
- */
-function WhereHere({ path }: { path: string }) {
-  const { app } = useShell();
-  const { t } = useText('shell');
-  const edition = useStore(app.edition);
-  const [invited] = useState(() => (path === SIGN_UP ? createKeptInvitation(app.tabStorage).read() : null));
-  const other = edition === 'US' ? 'CA' : 'US';
-  const brought = app.editionHosts && invited ? `?${new URLSearchParams({ clinic_token: invited.clinic_token })}` : '';
-  return (
-    <Text ta="center">
-      {t(`edition.${edition}`)}
-      {invited?.invitation === undefined && (
-        <>
-          {' · '}
-          <Anchor href={signInOf(other, app.editionHosts, path + brought)}>{t(`sign_in.edition_${other}`)}</Anchor>
-        </>
-      )}
-    </Text>
-  );
-}
-
-function WhyHere() {
-  const { app } = useShell();
-  const { t } = useText('shell');
-  const [ended] = useState(() => takeEndingNotice(clinicKind));
-  return (
-    <>
-      {!app.storage.isLasting() && <Alert color="yellow">{t('sign_in.storage_unavailable')}</Alert>}
-      {ended && <Alert color="blue">{t(`sign_in.ended_${ended}`, { email: SUPPORT_CONTACTS.email })}</Alert>}
-    </>
-  );
-}
-
-/** What documents of clinics have of their own; in a chunk that no other document asks for. */
-export const clinicParts = { calls, host, loadLayout, SignInNotice };
-
-export type ClinicParts = typeof clinicParts;
+export type ClinicSession = typeof clinicSession;
 
 /** The person is waited for this long, in milliseconds. */
 const timeoutMs = 8_000;
