@@ -78,7 +78,7 @@ export const api: readonly Mutation[] = [
   },
   {
     id: 'api-browser',
-    file: 'packages/reference-api/src/browser/open-database.ts',
+    file: 'packages/reference-api/src/browser/browser-database.ts',
     find: '    loadDataDir: empty,\n',
     replace: '',
     what: 'The database of the mock shell starts without its tables.',

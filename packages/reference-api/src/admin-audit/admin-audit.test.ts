@@ -6,7 +6,7 @@ import { audit_events } from '../storage/tables.ts';
 import { emptyTables } from '../testing/empty-tables.ts';
 import { onPostgres } from '../testing/on-postgres.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
-import { kindsText } from './list-kinds.ts';
+import { kindsText } from './admin-audit.ts';
 import { countOfEvents, type EventFilters, fitting, MOST_EVENTS, pageOfEvents } from './read-events.ts';
 
 const names = ['admin', 'maya', 'alex', 'kim', 'clinic'] as const;

@@ -1,5 +1,5 @@
 import type { Locale } from '@portal/contract/rules/locales';
-import { fill } from '../mails/fill.ts';
+import { fill } from '../words/fill.ts';
 
 /** What a file of documents says beside them: the table and the sheet for the printer. */
 export interface ExportFacts {

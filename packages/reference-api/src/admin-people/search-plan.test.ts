@@ -5,7 +5,7 @@ import { onPostgres } from '../testing/on-postgres.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 import { readPlan } from '../testing/read-plan.ts';
 import { vacuumAll } from '../testing/vacuum-all.ts';
-import { isFoundBy } from './search-people.ts';
+import { isFoundBy } from './admin-people.ts';
 
 const api = prepareTestApi();
 

@@ -2,9 +2,9 @@ import { listAppointments } from '@portal/contract/calls/appointments';
 import { APPOINTMENT_VIEWS } from '@portal/contract/rules/appointments';
 import { and, gte, lt } from 'drizzle-orm';
 import { implement } from '../server/implement.ts';
+import { refuseField } from '../server/refuse-field.ts';
 import { appointments } from '../storage/tables.ts';
 import { inList } from './lists.ts';
-import { momentAsked } from './moment-asked.ts';
 import { readPage } from './read-page.ts';
 import { concernsClient, isCounsellor } from './whose.ts';
 
@@ -33,3 +33,17 @@ export const paginatedIndex = implement(listAppointments, async ({ query }, { da
   await audit(database, { action: 'appointments.listed', subject: 'appointments', subject_id: list ?? null });
   return answer;
 });
+
+/**
+ * A moment of a query. The contract knows its form only: a day or an hour that no calendar has, or a year that the
+ * database cannot keep, is a 422 at its pointer.
+ */
+function momentAsked(pointer: string, text: string): Date {
+  const moment = new Date(text);
+  const day = text.slice(0, 10);
+  const midnight = new Date(`${day}T00:00:00Z`);
+  const exists = !Number.isNaN(moment.getTime()) && midnight.toISOString().startsWith(day);
+  const year = moment.getUTCFullYear();
+  if (!exists || year < 1 || year > 9999) throw refuseField(pointer, 'invalid');
+  return moment;
+}

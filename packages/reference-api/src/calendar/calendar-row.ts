@@ -1,4 +1,4 @@
-import type { preferredName } from '../appointments/read-rows.ts';
+import { preferredName } from '../appointments/read-rows.ts';
 import type { appointments } from '../storage/tables.ts';
 
 type Person = Parameters<typeof preferredName>[0] & { id: number | null };
@@ -25,3 +25,13 @@ export interface CalendarRow {
 
 /** Who is named in an event of this appointment; nobody, unless the reader asked for names. */
 export type NamesOf = (row: CalendarRow) => string[];
+
+export const noNames: NamesOf = () => [];
+
+/** Whom a participant meets: the practitioner the client or the couple, everybody else the practitioner. */
+export const namesFor =
+  (personId: number): NamesOf =>
+  ({ counsellor, client, guest }) => {
+    if (counsellor.id !== personId) return [preferredName(counsellor)];
+    return [client, guest].flatMap((person) => (person === null ? [] : [preferredName(person)]));
+  };

@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { difficultNames } from '../demo-world/scenarios/long-names.ts';
 import { NOON } from '../testing/noon.ts';
 import { readCalendar } from '../testing/read-calendar.ts';
-import type { CalendarRow } from './calendar-row.ts';
-import { namesFor, noNames } from './names.ts';
+import { type CalendarRow, namesFor, noNames } from './calendar-row.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 const HOUR = 3_600_000;

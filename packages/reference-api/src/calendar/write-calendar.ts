@@ -1,3 +1,4 @@
+import type { Modality } from '@portal/contract/rules/appointments';
 import { heldUntil } from '@portal/contract/rules/held-until';
 import type { Locale } from '@portal/contract/rules/locales';
 import {
@@ -7,8 +8,8 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
+import { fill } from '../words/fill.ts';
 import type { CalendarRow, NamesOf } from './calendar-row.ts';
-import { eventText, eventTitle } from './event-texts.ts';
 
 /** How soon a calendar application may ask again: within an hour a canceled session is gone from it. */
 const REFRESH_SECONDS = 3600;
@@ -45,4 +46,30 @@ function toEvent(row: CalendarRow, locale: Locale, namesOf: NamesOf): ICalEventD
     status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: isCanceled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
   };
+}
+
+const texts = {
+  calendar: ['Sessions', 'Séances'],
+  session: ['Session', 'Séance'],
+  session_with: ['Session: {names}', 'Séance : {names}'],
+  video: ['Video', 'Vidéo'],
+  voice: ['Voice', 'Voix (audio)'],
+  in_person: ['In Person', 'En personne'],
+} as const satisfies Record<'calendar' | 'session' | 'session_with' | Modality, readonly [string, string]>;
+
+/** What stands in a calendar, in the language of whose calendar it is. */
+function eventText(text: Exclude<keyof typeof texts, 'session_with'>, locale: Locale): string {
+  return texts[text][locale === 'fr' ? 1 : 0];
+}
+
+/** An event's title: who is met, or nothing of that. */
+function eventTitle(names: readonly string[], locale: Locale): string {
+  if (names.length === 0) return eventText('session', locale);
+  const list = new Intl.ListFormat(`${locale}-CA`).format(names.map(onOneLine));
+  return fill(texts.session_with[locale === 'fr' ? 1 : 0], { names: list });
+}
+
+/** A title has one line, and no character that iCalendar forbids. */
+function onOneLine(name: string): string {
+  return name.replace(/\p{Cc}+/gu, ' ');
 }

@@ -1,7 +1,11 @@
-import { chatToken } from '@portal/contract/calls/chats';
+import { chatToken, guestChatToken } from '@portal/contract/calls/chats';
 import { CHAT_TOKEN_SECONDS } from '@portal/contract/rules/timings';
+import { eq } from 'drizzle-orm';
 import type { ChatPass } from '../ports/ports.ts';
 import { implement, type PersonContext } from '../server/implement.ts';
+import { notFound } from '../server/refusal.ts';
+import { findOwnAppointment } from '../sessions/participation.ts';
+import { chats } from '../storage/tables.ts';
 import { type ChatRecord, findOwnChat, participantIds } from './own-chat.ts';
 
 /** GET /practice/chats/{id}/token (BA-071): for those who take part. */
@@ -10,7 +14,7 @@ export const answeringChatToken = implement(chatToken, async ({ params }, contex
 );
 
 /** What lets a person into a chat. They write under their own id, by which pages tell whose message is whose. */
-export async function giveChatAccess(chat: ChatRecord, context: PersonContext) {
+async function giveChatAccess(chat: ChatRecord, context: PersonContext) {
   const { ports, person, database, audit, now } = context;
   const pass: ChatPass = {
     channel: chat.channel,
@@ -23,3 +27,12 @@ export async function giveChatAccess(chat: ChatRecord, context: PersonContext) {
   await audit(database, { action: 'chat.token_given', subject: 'chat', subject_id: chat.id, isGrant: true });
   return { token, socket_path: socketPath };
 }
+
+/** GET /practice/appointments/{id}/guest_chat_token (BA-072): for the couples guest of the appointment, nobody else. */
+export const answeringGuestChatToken = implement(guestChatToken, async ({ params }, context) => {
+  const { database, person } = context;
+  const { chat_id } = await findOwnAppointment(database, params.id, person);
+  const [chat] = chat_id === null ? [] : await database.select().from(chats).where(eq(chats.id, chat_id));
+  if (chat?.guest_id !== person.id) throw notFound();
+  return giveChatAccess(chat, context);
+});

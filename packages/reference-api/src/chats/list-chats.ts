@@ -1,10 +1,9 @@
 import { listChats } from '@portal/contract/calls/chats';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { preferredName } from '../appointments/read-rows.ts';
-import { implement } from '../server/implement.ts';
-import { chat_messages, chats, people } from '../storage/tables.ts';
-import { auditVisit } from './audit-visit.ts';
+import { implement, type PersonContext } from '../server/implement.ts';
+import { audit_events, chat_messages, chats, people } from '../storage/tables.ts';
 import { latestMessageAt } from './latest-message.ts';
 import { unreadCountOf } from './unread.ts';
 
@@ -41,4 +40,23 @@ export const listingChats = implement(listChats, async (_request, context) => {
 
 function toName(person: typeof people.$inferSelect) {
   return { id: String(person.id), preferred_name_with_last_name: preferredName(person) };
+}
+
+/** A list that is asked for again within so many milliseconds is still being looked at. */
+const VISIT_MS = 15 * 60_000;
+
+/**
+ * Writes down that somebody looks at the list of their chats: once for a visit of at most a quarter of an hour. The page
+ * asks for it every twenty seconds, and a trail of those would hide everything else.
+ */
+async function auditVisit({ database, person, audit, now }: PersonContext): Promise<void> {
+  const event = { action: 'chats.listed', subject: 'chats', subject_id: String(person.id) };
+  const { action, subject, subject_id, at } = audit_events;
+  const isLately = gt(at, new Date(now.getTime() - VISIT_MS));
+  const [known] = await database
+    .select({ at })
+    .from(audit_events)
+    .where(and(eq(subject, event.subject), eq(subject_id, event.subject_id), eq(action, event.action), isLately))
+    .limit(1);
+  if (!known) await audit(database, event);
 }

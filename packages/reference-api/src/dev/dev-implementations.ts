@@ -1,10 +1,12 @@
 import { devAudit, devOutbox, devPeople, devReset, devToken } from '@portal/contract/calls/dev';
+import { desc } from 'drizzle-orm';
 import { openSession } from '../accounts/sessions.ts';
 import { putDemoFiles } from '../demo-world/files/put-demo-files.ts';
 import { seedDemoWorld } from '../demo-world/seed.ts';
 import { type Implementation, implementPublic } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
-import { newestEvents } from './audit.ts';
+import type { Database } from '../storage/database.ts';
+import { audit_events } from '../storage/tables.ts';
 import { appointment } from './make-appointment.ts';
 import { newestMessages } from './outbox.ts';
 import { findByEmail, listPeople } from './people.ts';
@@ -34,3 +36,16 @@ const audit = implementPublic(devAudit, ({ query }, { database }) => newestEvent
 
 /** Handles for tests (demo world, Handles for tests): served in development only, elsewhere their paths do not exist. */
 export const devImplementations: readonly Implementation[] = [reset, people, appointment, token, outbox, audit];
+
+/** The newest audit events, at most a thousand. */
+async function newestEvents(database: Database, limit: number) {
+  const rows = await database.select().from(audit_events).orderBy(desc(audit_events.id)).limit(Math.min(limit, 1000));
+  return rows.map(({ at, person_id, action, subject, subject_id, trace_id }) => ({
+    at: at.toISOString(),
+    actor_id: person_id === null ? null : String(person_id),
+    action,
+    subject,
+    subject_id,
+    trace_id,
+  }));
+}

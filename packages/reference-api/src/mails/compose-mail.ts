@@ -1,8 +1,7 @@
 import type { Locale } from '@portal/contract/rules/locales';
 import type { Mail } from '../ports/ports.ts';
-import { fill } from './fill.ts';
+import { fill } from '../words/fill.ts';
 import { htmlOf } from './html-of.ts';
-import { textOf } from './text-of.ts';
 import { frame, type MailText } from './texts.ts';
 
 /** Whoever a mail is for, in the language they chose. */
@@ -46,4 +45,10 @@ export function composeMail(
   };
   const links = content.action ? [content.action.link] : [];
   return { to: email, subject: content.subject, body: textOf(content), html: htmlOf(content), links };
+}
+
+/** A mail as plain text, each paragraph on a line of its own: mail programs wrap better than we could. */
+function textOf({ greeting, paragraphs, action, otherwise, signature }: MailContent): string {
+  const call = action ? [`${action.label}\n${action.link}`] : [];
+  return `${[greeting, ...paragraphs, ...call, otherwise, signature].join('\n\n')}\n`;
 }

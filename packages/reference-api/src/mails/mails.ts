@@ -2,8 +2,9 @@ import type { Edition } from '@portal/contract/rules/editions';
 import type { Locale } from '@portal/contract/rules/locales';
 import { SUPPORT_CONTACTS } from '@portal/contract/rules/support';
 import type { Mail, TextMessage } from '../ports/ports.ts';
+import { fill } from '../words/fill.ts';
 import { moneyWords } from '../words/money-words.ts';
-import { dateWords, dayWords, timeWords } from '../words/time-words.ts';
+import { dateWords, dayWords, timeWords, validity } from '../words/time-words.ts';
 import {
   appointmentMoved,
   appointmentOff,
@@ -17,11 +18,8 @@ import {
 import { administratorAdmitted, administratorRemoved, clinicInvitation, newAdministrator } from './clinic-texts.ts';
 import { composeMail, type MailReceiver } from './compose-mail.ts';
 import { fileFromClient, fileToClient } from './file-texts.ts';
-import { fill } from './fill.ts';
-import { invoiceReady } from './invoice-texts.ts';
-import { payoutExecuted } from './payout-texts.ts';
+import { invoiceReady, payoutExecuted } from './money-texts.ts';
 import * as texts from './texts.ts';
-import { validity } from './validity.ts';
 import { administratorWelcome, confirmFirst, welcome } from './welcome-texts.ts';
 
 export type { RemindedRole } from './appointment-texts.ts';

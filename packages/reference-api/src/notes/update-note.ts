@@ -1,17 +1,19 @@
 import { updateNote } from '@portal/contract/calls/notes';
+import type { NoteConflict } from '@portal/contract/entities/appointment-note';
 import { NOTE_LIMIT } from '@portal/contract/rules/notes';
 import { and, eq, sql } from 'drizzle-orm';
 import type { EncryptionPort } from '../ports/encryption/encryption-port.ts';
 import { implement, type PersonContext } from '../server/implement.ts';
+import { Refusal } from '../server/refusal.ts';
 import { refuseField } from '../server/refuse-field.ts';
 import type { Database } from '../storage/database.ts';
 import { placeOf, type StoredText, storedText } from '../storage/encrypted.ts';
 import { plainTextOf } from '../storage/plain-text.ts';
 import { appointment_notes, note_versions } from '../storage/tables.ts';
+import { whenWords } from '../words/time-words.ts';
 import { isHistoryStep } from './history-step.ts';
 import { hasTooMuchMarkup, isNestedTooDeeply } from './nesting.ts';
 import { lockOwnNote, type NoteRow, toSavedNote } from './own-note.ts';
-import { refuseStaleNote } from './refuse-stale-note.ts';
 import { sanitizeInTurn } from './sanitize-note.ts';
 
 /**
@@ -65,4 +67,24 @@ async function keepInHistory({ database, ports }: Pick<PersonContext, 'database'
   const { id: note_id, version, device, updated_at: saved_at } = stored;
   const { text, encrypted } = storedText(ports.encryption, stored.note, placeOf('noteVersion', [note_id, version]));
   await database.insert(note_versions).values({ note_id, version, note: text, encrypted, device, saved_at });
+}
+
+/**
+ * Refuses a save that was written upon another version than the stored one: the 409 tells which version there is, from
+ * which device and since when, and has its text beside it. A caller who names no version is not checked (BA-066).
+ */
+function refuseStaleNote(
+  { now, person }: Pick<PersonContext, 'now' | 'person'>,
+  stored: NoteRow,
+  version: number | undefined,
+): void {
+  if (version === undefined || version === stored.version) return;
+  throw new Refusal(409, stored.device === null ? 'note_changed' : 'note_changed_on_device', {
+    values: (locale) => ({
+      version: String(stored.version),
+      when: whenWords(stored.updated_at, now, { locale, timezone: person.timezone }),
+      device: stored.device ?? '',
+    }),
+    beside: { current: toSavedNote(stored) } satisfies NoteConflict,
+  });
 }

@@ -1,7 +1,81 @@
-import type { Implementation } from '../server/implement.ts';
-import { saveGeneralAvailability, saveProviderBio } from './update-availability.ts';
-import { saveAgeGroups, saveCounsellingPreference, saveLanguages } from './update-names.ts';
+import {
+  updateAgeGroups,
+  updateCounsellingPreference,
+  updateGeneralAvailability,
+  updateLanguages,
+  updateProviderBio,
+} from '@portal/contract/calls/practice-details';
+import { MODALITIES, readModality } from '@portal/contract/rules/appointments';
+import { isEmpty } from '@portal/contract/rules/required';
+import { saveProfile } from '../practice-profile/save-profile.ts';
+import { chooseNames } from '../reference-lists/choose.ts';
+import { type Implementation, implement } from '../server/implement.ts';
+import type { InputError } from '../server/refusal.ts';
+import { refuseField, refuseFields } from '../server/refuse-field.ts';
 import { savePracticeDetails } from './update-practice-details.ts';
+
+/** PUT /practice/languages (BA-041). */
+const saveLanguages = implement(
+  updateLanguages,
+  async ({ body }, context) => {
+    const errors: InputError[] = [];
+    const languages = chooseNames(body.languages, { list: 'languages', pointer: 'languages', errors });
+    refuseFields(errors);
+    await saveProfile(context, { name: 'languages', version: body.version }, { languages });
+    return { languages };
+  },
+  { isPipelined: true },
+);
+
+/** PUT /practice/age_groups (BA-044). */
+const saveAgeGroups = implement(
+  updateAgeGroups,
+  async ({ body }, context) => {
+    const errors: InputError[] = [];
+    const age_groups = chooseNames(body.age_groups, { list: 'age_groups', pointer: 'age_groups', errors });
+    refuseFields(errors);
+    await saveProfile(context, { name: 'age_groups', version: body.version }, { age_groups });
+    return { age_groups };
+  },
+  { isPipelined: true },
+);
+
+/** PUT /practice/counselling_preference (BA-042): session modes, however they are spelled. */
+const saveCounsellingPreference = implement(
+  updateCounsellingPreference,
+  async ({ body }, context) => {
+    const sent = body.modalities.map(readModality);
+    const modalities = MODALITIES.filter((modality) => sent.includes(modality));
+    if (modalities.length < new Set(sent).size) throw refuseField('modalities', 'unknown_option');
+    await saveProfile(context, { name: 'modalities', version: body.version }, { modalities });
+    return { modalities };
+  },
+  { isPipelined: true },
+);
+
+/** PUT /practice/general_availability (BA-043): at least one of the four (ONB-111). */
+const saveGeneralAvailability = implement(
+  updateGeneralAvailability,
+  async ({ body }, context) => {
+    const { version, ...general_availability } = body;
+    if (!Object.values(general_availability).includes(true)) throw refuseField('weekday_day_yn', 'rules.required');
+    await saveProfile(context, { name: 'general_availability', version }, { general_availability });
+    return general_availability;
+  },
+  { isPipelined: true },
+);
+
+/** PUT /practice/provider_bio (BA-047): the description, which is not blank (ONB-134). */
+const saveProviderBio = implement(
+  updateProviderBio,
+  async ({ body }, context) => {
+    const { overview } = body.provider_bio;
+    if (isEmpty(overview)) throw refuseField('provider_bio.overview', 'rules.required');
+    await saveProfile(context, { name: 'provider_bio', version: body.version }, { overview });
+    return { overview };
+  },
+  { isPipelined: true },
+);
 
 export const practiceDetails: readonly Implementation[] = [
   saveLanguages,

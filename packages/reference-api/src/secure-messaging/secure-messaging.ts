@@ -3,10 +3,9 @@ import { MESSAGING_TOKEN_SECONDS } from '@portal/contract/rules/secure-messaging
 import { eq } from 'drizzle-orm';
 import { preferredName } from '../appointments/read-rows.ts';
 import { type Implementation, implement } from '../server/implement.ts';
-import { randomText } from '../server/random.ts';
+import { base64Url, randomText } from '../server/random.ts';
 import { notFound, Refusal } from '../server/refusal.ts';
 import { people } from '../storage/tables.ts';
-import { signJwt } from './sign-jwt.ts';
 
 /**
  * GET /admin/secure_messaging_token (API-064, BA-033, A-151): tells the vendor which admin is there, by number and name
@@ -32,3 +31,14 @@ const givingToken = implement(secureMessagingToken, async (_, context) => {
 });
 
 export const secureMessaging: readonly Implementation[] = [givingToken];
+
+const encoder = new TextEncoder();
+const part = (value: object) => base64Url(encoder.encode(JSON.stringify(value)));
+
+/** Signs claims as a JWT with HS256 (RFC 7519, RFC 7515), with what Node and browsers both have. */
+async function signJwt(claims: object, key: string): Promise<string> {
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const signing = await crypto.subtle.importKey('raw', encoder.encode(key), hmac, false, ['sign']);
+  const said = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
+  return `${said}.${base64Url(new Uint8Array(await crypto.subtle.sign('HMAC', signing, encoder.encode(said))))}`;
+}

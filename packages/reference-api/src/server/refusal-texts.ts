@@ -1,5 +1,5 @@
 import type { Locale } from '@portal/contract/rules/locales';
-import { fill } from '../mails/fill.ts';
+import { fill } from '../words/fill.ts';
 import { type InBoth, inLocale } from './in-both.ts';
 import { payoutTexts } from './payout-texts.ts';
 import { statusTexts } from './status-texts.ts';

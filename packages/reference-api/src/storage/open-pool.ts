@@ -1,11 +1,35 @@
+import { Socket } from 'node:net';
 import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { isDatabaseAway, isPlanOutdated } from './database-away.ts';
-import { gatheringSocket } from './gathering-socket.ts';
 import { firstFailure, withUnread } from './statement.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
+
+/**
+ * A connection that sends what is written within one turn of the event loop at once. Statements that do not wait for
+ * one another are then one system call, which costs about as much as a small statement does. Has no effect on TLS,
+ * which takes the connection over.
+ */
+class GatheringSocket extends Socket {
+  #isGathering = false;
+
+  /** pg corks the stream around each statement with values. */
+  override cork(): void {
+    super.cork();
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    super.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      super.uncork();
+    });
+  }
+}
+
+/** For pg's option `stream`. */
+const gatheringSocket = (): Socket => new GatheringSocket();
 
 /** How many connections one process may have at the same time, where nobody says another number. */
 const USUAL_CONNECTIONS = 10;

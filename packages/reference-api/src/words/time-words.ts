@@ -3,7 +3,7 @@ import type { Locale } from '@portal/contract/rules/locales';
 import { DEFAULT_TIME_ZONE } from '@portal/contract/rules/time-zone';
 
 /** Whoever reads of a moment: in their language and on their own clock. */
-export interface TimeReader {
+interface TimeReader {
   locale: Locale;
   /** IANA name; one that this machine does not know is read as the portal's default. */
   timezone: string;
@@ -63,4 +63,21 @@ function newFormatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.Da
   } catch {
     return null;
   }
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+/** Up to two days a link's time is told in hours: who reads "2 days" counts nights. */
+const TOLD_IN_HOURS = 2 * DAY;
+
+/** How long a link works, in words: `45 minutes`, `1 heure`, `7 days`. Whole hours, and more than two days, are said as such. */
+export function validity(minutes: number, locale: Locale): string {
+  const [unit, size] = unitOf(minutes);
+  const words = new Intl.NumberFormat(`${locale}-CA`, { style: 'unit', unit, unitDisplay: 'long' });
+  return words.format(minutes / size);
+}
+
+function unitOf(minutes: number): [unit: string, minutes: number] {
+  if (minutes > TOLD_IN_HOURS && minutes % DAY === 0) return ['day', DAY];
+  return minutes % HOUR === 0 ? ['hour', HOUR] : ['minute', 1];
 }

@@ -1,17 +1,74 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
-import { people } from '../../storage/tables.ts';
+import * as tables from '../../storage/tables.ts';
+import { appointments, card_payment_retries, people, provider_payouts } from '../../storage/tables.ts';
+import { ada, alex, maya } from '../cast.ts';
 import { seedDemoWorld } from '../seed.ts';
 import { busyDay } from './busy-day.ts';
 import type { Change } from './change.ts';
 import { clinicBegun, clinicCrowd, clinicHalfway, clinicNotAdmitted, clinicOnboarded } from './clinic.ts';
 import { longNames } from './long-names.ts';
-import { newcomer } from './newcomer.ts';
-import { nothingYet } from './nothing-yet.ts';
 import { onboardingClinic, onboardingFinished, onboardingHalfway } from './onboarding.ts';
-import { sessionSoon } from './session-soon.ts';
 import { tenThousand } from './ten-thousand.ts';
-import { twoAdmins } from './two-admins.ts';
+
+/** All that somebody gathers after their account was made. */
+const gathered = [
+  tables.appointments,
+  tables.chats,
+  tables.client_practitioners,
+  tables.clinic_counsellor_profiles,
+  tables.practice_addresses,
+  tables.practice_profiles,
+  tables.provider_details,
+  tables.provider_payout_sources,
+  tables.provider_payouts,
+  tables.shared_files,
+  tables.terms_acceptances,
+];
+
+/** Nothing but the accounts: no profile, no address, no tax answers, no clients; nobody has finished the first steps. */
+const newcomer: Change = async (database) => {
+  await database.execute(sql`truncate ${sql.join(gathered, sql`, `)} restart identity cascade`);
+  await database
+    .update(people)
+    .set({ onboarded_at: null, title: null, avatar_url: null, sms_number: null, sms_reminder_yn: false });
+};
+
+/** Everybody is there, and nothing has happened yet: lists of sessions, notes, payouts and card payments are empty. */
+const nothingYet: Change = async (database) => {
+  await database.execute(
+    sql`truncate ${appointments}, ${provider_payouts}, ${card_payment_retries} restart identity cascade`,
+  );
+};
+
+const MINUTE = 60_000;
+/** How far from now Maya's session with Alex is on every other day. */
+const USUALLY = 10 * MINUTE;
+
+/** Maya's session with Alex starts in one minute: time to watch a countdown end and a waiting room fill. */
+const sessionSoon: Change = async (database, now) => {
+  const at = (distance: number) => new Date(now.getTime() + distance);
+  await database
+    .update(appointments)
+    .set({ start_date: at(MINUTE), end_date: at(61 * MINUTE) })
+    .where(
+      and(
+        eq(appointments.counsellor_id, maya.id),
+        eq(appointments.client_id, alex.id),
+        eq(appointments.start_date, at(USUALLY)),
+      ),
+    );
+};
+
+/** A second platform admin, Théo Gagnon (`theo@demo.test`), with Ada's password: what two admins do at once. */
+const twoAdmins: Change = async (database) => {
+  const [row] = await database.select().from(people).where(eq(people.id, ada.id));
+  if (!row) throw new Error('Ada is not there.');
+  const { id: _id, name_text: _nameText, list_name: _listName, ...facts } = row;
+  await database
+    .insert(people)
+    .values({ ...facts, first_name: 'Théo', last_name: 'Gagnon', email: 'theo@demo.test', locale: 'fr' });
+};
 
 const scenarios = {
   /** The demo world as it is. */

@@ -1,16 +1,34 @@
-import { resetPassword } from '@portal/contract/calls/accounts';
+import {
+  confirmAccount,
+  requestConfirmation,
+  requestPasswordReset,
+  resetPassword,
+} from '@portal/contract/calls/accounts';
 import { confirmPassword } from '@portal/contract/rules/password';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { implementPublic } from '../server/implement.ts';
 import { refuseField } from '../server/refuse-field.ts';
 import { people } from '../storage/tables.ts';
 import { refuseIfLocked } from './account-lock.ts';
+import { setPassword } from './change-password.ts';
 import { countFromNetwork } from './link-limits.ts';
 import { lockPerson } from './lock-person.ts';
+import { mailLinkIfFor } from './mail-link.ts';
 import { spendSecret } from './mailed-secrets.ts';
 import { messageText } from './message-texts.ts';
-import { setPassword } from './set-password.ts';
 import { forgetSignIns } from './sign-in-limits.ts';
+
+/** POST /practice/password_resets (BA-021): one answer, whoever the address belongs to. */
+export const requestReset = implementPublic(requestPasswordReset, async ({ body }, context) => {
+  await mailLinkIfFor(context, body.email, 'password_reset');
+  return { message: messageText('reset_requested', context.locale) };
+});
+
+/** POST /practice/confirmations (BA-023): one answer, whether the address is unknown, waits or was confirmed. */
+export const requestNewConfirmation = implementPublic(requestConfirmation, async ({ body }, context) => {
+  await mailLinkIfFor(context, body.email, 'confirmation');
+  return { message: messageText('confirmation_requested', context.locale) };
+});
 
 /**
  * PUT /practice/password_resets/{token} (BA-022). Ends every session. Signs nobody in: an account with two-factor
@@ -36,4 +54,19 @@ export const reset = implementPublic(resetPassword, async ({ params, body }, con
     return person;
   });
   return { message: messageText('password_reset', context.locale), clinic_yn: roles.includes('clinic_admin') };
+});
+
+/** PUT /practice/confirmations/{token} (BA-023). */
+export const confirm = implementPublic(confirmAccount, async ({ params }, context) => {
+  await countFromNetwork(context, 'link');
+  await context.database.transaction(async (database) => {
+    const personId = await spendSecret({ ...context, database }, 'confirmation', params.token);
+    await database
+      .update(people)
+      .set({ email_confirmed_at: context.now, updated_at: context.now, version: sql`${people.version} + 1` })
+      .where(eq(people.id, personId));
+    const event = { subject: 'person', subject_id: personId, person_id: personId };
+    await context.audit(database, { action: 'account.confirmed', ...event });
+  });
+  return { message: messageText('account_confirmed', context.locale) };
 });

@@ -1,9 +1,15 @@
-import { createCalendarFeed } from '@portal/contract/calls/calendar';
+import { createCalendarFeed, deleteCalendarFeed, fetchCalendarFeed } from '@portal/contract/calls/calendar';
+import type { CalendarFeed } from '@portal/contract/entities/calendar-feed';
 import { eq } from 'drizzle-orm';
 import { implement } from '../server/implement.ts';
 import { randomText, sha256 } from '../server/random.ts';
 import { calendar_feeds, people } from '../storage/tables.ts';
-import { toCalendarFeed } from './to-calendar-feed.ts';
+
+/** GET /practice/calendar_feed (BS-001): whether there is one, and since when and how it is used. */
+export const fetchingFeed = implement(fetchCalendarFeed, async (_request, { database, person }) => {
+  const [feed] = await database.select().from(calendar_feeds).where(eq(calendar_feeds.person_id, person.id));
+  return toCalendarFeed(feed);
+});
 
 /** 256 bits: nobody guesses an address. */
 const TOKEN_BYTES = 32;
@@ -32,3 +38,22 @@ export const creatingFeed = implement(
   },
   { answersSecret: true },
 );
+
+/** DELETE /practice/calendar_feed (BS-001): turns the feed off, again if need be. */
+export const deletingFeed = implement(deleteCalendarFeed, async (_request, { database, person, audit }) => {
+  await database.delete(calendar_feeds).where(eq(calendar_feeds.person_id, person.id));
+  await audit(database, { action: 'calendar_feed.deleted', subject: 'calendar_feed', subject_id: person.id });
+  return undefined;
+});
+
+type Row = typeof calendar_feeds.$inferSelect;
+
+/** A feed on the wire, or that there is none; its address cannot be told again. */
+function toCalendarFeed(feed: Row | undefined): CalendarFeed {
+  return {
+    enabled_yn: feed !== undefined,
+    names_yn: feed?.names_yn ?? false,
+    created_at: feed?.created_at.toISOString() ?? null,
+    last_fetched_at: feed?.last_fetched_at?.toISOString() ?? null,
+  };
+}

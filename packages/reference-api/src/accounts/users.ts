@@ -1,15 +1,22 @@
 import type { CallRequest } from '@portal/contract';
-import { createUser } from '@portal/contract/calls/accounts';
+import { createUser, currentUser, emailAvailability, updateUser } from '@portal/contract/calls/accounts';
+import { eq, sql } from 'drizzle-orm';
 import { choosePronouns } from '../personal-details/choose-pronouns.ts';
-import { implementPublic, type PublicContext } from '../server/implement.ts';
+import { implement, implementPublic, type PublicContext } from '../server/implement.ts';
+import { notFound } from '../server/refusal.ts';
 import { refuseField } from '../server/refuse-field.ts';
+import { recordId } from '../storage/record-id.ts';
 import { people } from '../storage/tables.ts';
 import { isEasyPassword } from './easy-password.ts';
 import { findSentAgain } from './find-sent-again.ts';
 import { countFromNetwork } from './link-limits.ts';
 import { mailLink } from './mail-link.ts';
 import { readUser } from './read-user.ts';
+import { holdVersion } from './saved-elsewhere.ts';
 import { openSession } from './sessions.ts';
+
+/** GET /practice/users/me (BA-024, API-042). */
+export const me = implement(currentUser, (_request, { database, person }) => readUser(database, person.id));
 
 type Wanted = CallRequest<typeof createUser>['body']['user'];
 
@@ -65,3 +72,33 @@ async function insert(context: PublicContext, wanted: Wanted): Promise<number | 
     return person.id;
   });
 }
+
+/** PUT /practice/users/{id} (BA-026): one's own name, title and locale; anybody else's record is a 404 (BP-001). */
+export const update = implement(updateUser, async ({ params, body }, context) => {
+  const { database, person, now, audit } = context;
+  if (recordId(params.id) !== person.id) throw notFound();
+  await holdVersion(context, body.version);
+  await database
+    .update(people)
+    .set({ ...withoutUndefined(body.user), updated_at: now, version: sql`${people.version} + 1` })
+    .where(eq(people.id, person.id));
+  await audit(database, { action: 'user.updated', subject: 'person', subject_id: person.id });
+  return readUser(database, person.id);
+});
+
+type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+/** What was not sent stays as it is. */
+function withoutUndefined<Fields extends object>(fields: Fields): Defined<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>;
+}
+
+/**
+ * GET /practice/users/email_availability (BA-032). The one call whose purpose is to tell that an address is taken:
+ * limited per network, so that it is of use to whoever types and of little to whoever collects.
+ */
+export const availability = implementPublic(emailAvailability, async ({ query }, context) => {
+  await countFromNetwork(context, 'availability');
+  const taken = await context.database.$count(people, eq(people.email, query.email.toLowerCase()));
+  return { available: taken === 0 };
+});

@@ -1,2 +1,0 @@
-export { loadDatabaseParts } from './load-parts.ts';
-export { openBrowserDatabase } from './open-database.ts';
