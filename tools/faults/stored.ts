@@ -1,5 +1,5 @@
+import { createKeyRing } from '../../packages/reference-api/src/crypto/key-ring.ts';
 import { noteTextOf } from '../../packages/reference-api/src/notes/own-note.ts';
-import { createKeyRing } from '../../packages/reference-api/src/ports/encryption/key-ring.ts';
 import { openPool } from '../../packages/reference-api/src/storage/open-pool.ts';
 import { count, type Tally } from './tally.ts';
 

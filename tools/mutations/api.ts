@@ -61,7 +61,7 @@ export const api: readonly Mutation[] = [
   },
   {
     id: 'api-billing',
-    file: 'packages/reference-api/src/billing/update-appointment-detail.ts',
+    file: 'packages/reference-api/src/billing/billing.ts',
     find: '...(paid_yn !== undefined && { paid_yn }),',
     replace: '...(paid_yn && { paid_yn }),',
     what: 'A payment that was booked by mistake cannot be taken back.',

@@ -20,6 +20,8 @@ export {
 export type { Holder, Listen } from './changes/changes.ts';
 export { type End, MISSED, readEnd } from './changes/topics.ts';
 export { createConversationStore } from './chats/conversation-store.ts';
+export { createTurns } from './concurrency/in-turn.ts';
+export { randomHex } from './crypto/random.ts';
 export { cast, DEMO_PASSWORD } from './demo-world/cast.ts';
 export { putDemoFiles } from './demo-world/files/put-demo-files.ts';
 export {
@@ -89,9 +91,9 @@ export { exportPerson } from './privacy/export-person.ts';
 export { findPerson } from './privacy/find-person.ts';
 export { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './reference-api.ts';
 export { type RemindOptions, remindDue } from './reminders/remind-due.ts';
-export { createTurns } from './server/in-turn.ts';
 export { networkOf, SITE } from './server/network.ts';
-export { randomHex, type Trace, traceOf } from './server/trace.ts';
+export { type Trace, traceOf } from './server/trace.ts';
+export { sweepFiles } from './shared-files/sweep-files.ts';
 export type { Database } from './storage/database.ts';
 export { mayNot } from './storage/database-away.ts';
 export { highestMark, raiseMark } from './storage/high-marks.ts';
@@ -99,5 +101,4 @@ export { lastBackup, noteBackup } from './storage/last-backup.ts';
 export { type Migration, MigrationError, migrate } from './storage/migrate.ts';
 export { SchemaError } from './storage/schema-state.ts';
 export { keptSecret, noteSecret, sharedSecret } from './storage/server-secret.ts';
-export { sweepFiles } from './storage/sweep-files.ts';
 export { type Retention, tidy, USUAL_RETENTION } from './storage/tidy.ts';

@@ -14,7 +14,7 @@ import { type ConnectionCounts, openPool, type Patience } from './storage/open-p
 import { firstAgainstOlder, readSchemaState, refuseNewer, refuseOlder } from './storage/schema-state.ts';
 import { run } from './storage/statement.ts';
 
-export { createKeyRing, type DataKey, type KeyRing } from './ports/encryption/key-ring.ts';
+export { createKeyRing, type DataKey, type KeyRing } from './crypto/key-ring.ts';
 export { admitOlderServers, agreeOnDataKeys, forgetKey, notedKeys } from './storage/data-keys.ts';
 export type { EncryptedKind } from './storage/encrypted.ts';
 export { countByKey, countDue, rekey, tellsRepeats } from './storage/rekey.ts';

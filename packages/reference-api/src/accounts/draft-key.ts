@@ -1,7 +1,7 @@
 import { draftKey } from '@portal/contract/calls/account-security';
 import { eq } from 'drizzle-orm';
+import { randomText } from '../crypto/random.ts';
 import { implement, type PersonContext } from '../server/implement.ts';
-import { randomText } from '../server/random.ts';
 import { draft_keys } from '../storage/tables.ts';
 
 /** GET /practice/draft_key (BS-006). */

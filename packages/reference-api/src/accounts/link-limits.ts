@@ -1,7 +1,7 @@
+import { sha256 } from '../crypto/random.ts';
 import { countAttempt, type Limit } from '../server/attempts.ts';
 import type { PublicContext } from '../server/implement.ts';
 import { networkOf } from '../server/network.ts';
-import { sha256 } from '../server/random.ts';
 
 /**
  * Mails to one address. As many minutes as a link works: whoever is told to wait, perhaps because a stranger asked so

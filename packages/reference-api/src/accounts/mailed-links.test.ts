@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { sha256 } from '../server/random.ts';
+import { sha256 } from '../crypto/random.ts';
 import {
   audit_events,
   mailed_secrets,

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { randomText, sha256 } from '../crypto/random.ts';
 import type { PublicContext } from '../server/implement.ts';
-import { randomText, sha256 } from '../server/random.ts';
 import { Refusal } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
 import { runLater } from '../storage/statement.ts';

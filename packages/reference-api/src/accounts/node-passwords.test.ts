@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { describe, expect, it, jest } from '@jest/globals';
-import { OverloadedError } from '../server/overloaded-error.ts';
-import { webRandom } from '../server/random.ts';
+import { OverloadedError } from '../concurrency/in-turn.ts';
+import { webRandom } from '../crypto/random.ts';
 import { nodePasswords } from './node-passwords.ts';
 import { passwordsHere } from './password.ts';
 

@@ -1,8 +1,8 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { createTurns, type TurnBounds } from '../concurrency/in-turn.ts';
 import type { PasswordPort } from '../ports/ports.ts';
-import { createTurns, type TurnBounds } from '../server/in-turn.ts';
 import { COST } from './password.ts';
 
 /** Each password that is looked at takes a thread, of which files and names need some too, and a core for as long. */

@@ -1,12 +1,8 @@
-import { endOtherSessions, endSession, listSessions, waitForSessionEnd } from '@portal/contract/calls/account-security';
-import { SESSION_END_HELD_MS } from '@portal/contract/rules/timings';
-import { holdUntilNews } from '../changes/hold-until-news.ts';
-import { sessionEnds } from '../changes/topics.ts';
-import { countUnread, unreadTopic } from '../chats/unread.ts';
+import { endOtherSessions, endSession, listSessions } from '@portal/contract/calls/account-security';
 import { implement } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
 import { recordId } from '../storage/record-id.ts';
-import { readOpenSessions, refuseEndedSession, revokeSession, revokeSessions } from './sessions.ts';
+import { readOpenSessions, revokeSession, revokeSessions } from './sessions.ts';
 
 /** GET /practice/sessions (BS-006): the one that asks first, then by last use. */
 export const list = implement(listSessions, async (_request, { database, person, now }) => {
@@ -38,36 +34,3 @@ export const endOthers = implement(endOtherSessions, async (_request, { database
   await audit(database, { action: 'session.others_ended', subject: 'person', subject_id: person.id });
   return undefined;
 });
-
-/**
- * GET /practice/sessions/current (A-152): with `wait`, held back while the session goes on, so that a page hears within a moment that
- * it was ended, or its person locked, in whichever process. A practitioner's page hears by the same call how many of
- * their messages are unread (BS-005): a browser has few connections to a host (decision 108).
- */
-export const waitForEnd = implement(
-  waitForSessionEnd,
-  async ({ query }, { database, person, clock, changes, signal, trace }) => {
-    const hasChats = person.callers.includes('practitioner');
-    const read = async () => ({
-      open_yn: true,
-      unread_messages: hasChats ? await countUnread(database, person.id) : null,
-    });
-    if (query.wait !== 'true') return read();
-    const end = sessionEnds(person.sessionId);
-    const { unread: shown } = query;
-    return holdUntilNews(changes, {
-      topic: hasChats && shown !== undefined ? unreadTopic(person.id) : end,
-      seat: end,
-      unless: {
-        topic: end,
-        refuse: () => refuseEndedSession(database, { id: person.sessionId, personId: person.id }, clock()),
-      },
-      read,
-      isNews: ({ unread_messages }) =>
-        shown !== undefined && unread_messages !== null && String(unread_messages) !== shown,
-      forMs: SESSION_END_HELD_MS,
-      signal,
-      trace,
-    });
-  },
-);

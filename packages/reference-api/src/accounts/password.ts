@@ -1,6 +1,6 @@
 import { argon2id, argon2Verify } from 'hash-wasm';
+import { type Random, webRandom } from '../crypto/random.ts';
 import type { PasswordPort } from '../ports/ports.ts';
-import { type Random, webRandom } from '../server/random.ts';
 
 /** Memory, rounds and lanes that OWASP names for argon2id. */
 export const COST = { memorySize: 19_456, iterations: 2, parallelism: 1, hashLength: 32 } as const;

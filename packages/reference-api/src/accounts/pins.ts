@@ -1,7 +1,7 @@
+import { randomDigits, sha256 } from '../crypto/random.ts';
 import { pinMessage } from '../mails/mails.ts';
 import { countAttempt, forgetAttempts, type Limit } from '../server/attempts.ts';
 import type { PublicContext } from '../server/implement.ts';
-import { randomDigits, sha256 } from '../server/random.ts';
 import type { Challenge } from './two-factor.ts';
 
 const PIN_MINUTES = 10;

@@ -1,6 +1,5 @@
 import type { User } from '@portal/contract/entities/user';
 import { eq, getTableColumns } from 'drizzle-orm';
-import { maskInsurance } from '../practice-profile/masked-insurance.ts';
 import type { Database } from '../storage/database.ts';
 import {
   clinic_counsellor_profiles,
@@ -11,6 +10,7 @@ import {
   provider_details,
   reference_options,
 } from '../storage/tables.ts';
+import { maskInsurance } from './masked-insurance.ts';
 
 /** The person as `users/me` shows them (API-125, API-156), in one query. */
 export async function readUser(database: Database, personId: number): Promise<User> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { webRandom } from '../crypto/random.ts';
 import { cast } from '../demo-world/cast.ts';
 import { seedDemoWorld } from '../demo-world/seed.ts';
 import type { OpenDatabase } from '../node.ts';
-import { webRandom } from '../server/random.ts';
 import { openTestDatabase, STARTING } from '../testing/open-test-database.ts';
 import { openSession, personOfSession, revokeSessions } from './sessions.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { announce } from '../changes/changes.ts';
 import { sessionEnds } from '../changes/topics.ts';
-import { type Random, randomText, sha256 } from '../server/random.ts';
+import { type Random, randomText, sha256 } from '../crypto/random.ts';
 import { Refusal } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
 import { insertRows } from '../storage/insert-rows.ts';

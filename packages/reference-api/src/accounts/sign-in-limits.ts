@@ -1,10 +1,12 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { createTurns } from '../concurrency/in-turn.ts';
+import { sha256 } from '../crypto/random.ts';
 import { countAttempt, forgetAttempts, forgiveAttempt, type Limit } from '../server/attempts.ts';
 import type { PublicContext } from '../server/implement.ts';
-import { createTurns } from '../server/in-turn.ts';
 import { NETWORK, networkOf, PROVIDER, SITE } from '../server/network.ts';
 import { type Pace, paceAttempt } from '../server/pace.ts';
-import { sha256 } from '../server/random.ts';
-import { isFamiliar, makeFamiliar } from './familiar-networks.ts';
+import { familiar_networks } from '../storage/tables.ts';
+import { FAMILIAR_DAYS } from '../storage/tidy.ts';
 
 /** Wrong passwords for one account from one network. */
 const FROM_ONE_NETWORK: Limit = { attempts: 10, minutes: 15 };
@@ -93,4 +95,24 @@ async function keysOf({ address }: Asking, email: string) {
     site: `sign_in:site:${await from(networkOf(address, SITE))}`,
     provider: `sign_in:provider:${await from(networkOf(address, PROVIDER))}`,
   };
+}
+
+/** Whether the account's owner proved to be at this network lately; `key` names both without telling either. */
+async function isFamiliar({ database, now, address }: Asking, key: string): Promise<boolean> {
+  if (address === null) return false;
+  const since = new Date(now.getTime() - FAMILIAR_DAYS * 86_400_000);
+  const found = await database
+    .select({ key: familiar_networks.key })
+    .from(familiar_networks)
+    .where(and(eq(familiar_networks.key, key), gt(familiar_networks.last_seen_at, since)));
+  return found.length > 0;
+}
+
+/** Remembers that the account's owner was here. Without an address there is nothing to remember. */
+async function makeFamiliar({ database, now, address }: Asking, key: string): Promise<void> {
+  if (address === null) return;
+  await database
+    .insert(familiar_networks)
+    .values({ key, last_seen_at: now })
+    .onConflictDoUpdate({ target: familiar_networks.key, set: { last_seen_at: now } });
 }

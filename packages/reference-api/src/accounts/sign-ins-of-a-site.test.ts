@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { OverloadedError } from '../server/overloaded-error.ts';
+import { OverloadedError } from '../concurrency/in-turn.ts';
 import { prepareTestApi } from '../testing/prepare-test-api.ts';
 
 let looked = 0;

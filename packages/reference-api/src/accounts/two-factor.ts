@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { randomText } from '../crypto/random.ts';
 import type { PublicContext } from '../server/implement.ts';
-import { randomText } from '../server/random.ts';
 import { notFound, Refusal } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
 import { people, two_factor_challenges } from '../storage/tables.ts';

@@ -1,12 +1,12 @@
 import type { CallRequest } from '@portal/contract';
 import { createUser, currentUser, emailAvailability, updateUser } from '@portal/contract/calls/accounts';
 import { eq, sql } from 'drizzle-orm';
-import { choosePronouns } from '../personal-details/choose-pronouns.ts';
 import { implement, implementPublic, type PublicContext } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
 import { refuseField } from '../server/refuse-field.ts';
 import { recordId } from '../storage/record-id.ts';
 import { people } from '../storage/tables.ts';
+import { choosePronouns } from './choose-pronouns.ts';
 import { isEasyPassword } from './easy-password.ts';
 import { findSentAgain } from './find-sent-again.ts';
 import { countFromNetwork } from './link-limits.ts';

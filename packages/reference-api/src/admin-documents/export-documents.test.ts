@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parseCsv } from '@portal/contract/testing/parse-csv';
 import { eq, ne, sql } from 'drizzle-orm';
+import { sha256 } from '../crypto/random.ts';
 import { createReferenceApi } from '../reference-api.ts';
-import { sha256 } from '../server/random.ts';
 import { appointment_notes, assessment_reports, people } from '../storage/tables.ts';
 import { beforeStatements } from '../testing/count-statements.ts';
 import { makeSession } from '../testing/make-session.ts';

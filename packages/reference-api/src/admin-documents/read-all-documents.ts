@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@portal/contract/rules/documents';
-import type { EncryptionPort } from '../ports/encryption/encryption-port.ts';
-import { inPieces } from '../server/in-pieces.ts';
-import { nextTurn } from '../server/next-turn.ts';
+import { inPieces } from '../concurrency/in-pieces.ts';
+import { nextTurn } from '../concurrency/next-turn.ts';
+import type { EncryptionPort } from '../crypto/encryption-port.ts';
 import type { Database } from '../storage/database.ts';
 import { run } from '../storage/statement.ts';
 import { branchesOf, contentsText } from './document-sql.ts';

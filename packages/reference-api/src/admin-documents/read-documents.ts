@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '@portal/contract/rules/documents';
+import type { EncryptionPort } from '../crypto/encryption-port.ts';
 import { storedNote } from '../notes/sanitize-note.ts';
-import type { EncryptionPort } from '../ports/encryption/encryption-port.ts';
 import type { Database } from '../storage/database.ts';
 import { placeOf, textOf } from '../storage/encrypted.ts';
 import { recordId } from '../storage/record-id.ts';

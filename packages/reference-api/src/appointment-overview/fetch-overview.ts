@@ -3,11 +3,10 @@ import type { AppointmentOverview } from '@portal/contract/entities/appointment-
 import { dateIn } from '@portal/contract/rules/days';
 import { and, desc, eq, gte, inArray, lte, ne } from 'drizzle-orm';
 import { type AppointmentRow, preferredName, selectRows, toAppointment } from '../appointments/read-rows.ts';
-import { isAppointment } from '../appointments/read-session.ts';
 import { isBillable } from '../appointments/status/counted-reason.ts';
-import { isCounsellor } from '../appointments/whose.ts';
+import { isAppointment, isCounsellor } from '../appointments/whose.ts';
 import { isOn, readOwnScores, readScores, type Score, totalOf } from '../assessments/scores.ts';
-import { toAppointmentDetail } from '../billing/to-appointment-detail.ts';
+import { toAppointmentDetail } from '../billing/billing.ts';
 import { unreadCountOf } from '../chats/unread.ts';
 import { isPaidFor } from '../payouts/is-paid-for.ts';
 import { type Implementation, implement, type PersonContext } from '../server/implement.ts';

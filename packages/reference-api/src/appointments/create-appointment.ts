@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import { type Random, randomDigits } from '../server/random.ts';
+import { type Random, randomDigits } from '../crypto/random.ts';
 import type { Database } from '../storage/database.ts';
 import {
   appointment_details,

@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { SignedInPerson } from '../accounts/signed-in-person.ts';
+import type { SignedInPerson } from '../server/implement.ts';
 import { recordId } from '../storage/record-id.ts';
 import { appointments, couples_appointment_details } from '../storage/tables.ts';
 
@@ -37,4 +37,9 @@ export function concernsClient(clientId: string): SQL {
   const { appointment_id, guest_id } = couples_appointment_details;
   if (id === null) return sql`false`;
   return sql`${appointments.id} in (select ${appointments.id} from ${appointments} where ${isClientOf(id)} union all select ${appointment_id} from ${couples_appointment_details} where ${guest_id} = ${id})`;
+}
+
+/** One appointment by its number. */
+export function isAppointment(id: number): SQL {
+  return eq(appointments.id, id);
 }

@@ -1,7 +1,7 @@
 import type { AssessmentLine } from '@portal/contract/entities/session-appointment';
 import type { Locale } from '@portal/contract/rules/locales';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { EncryptionPort } from '../ports/encryption/encryption-port.ts';
+import type { EncryptionPort } from '../crypto/encryption-port.ts';
 import type { Database } from '../storage/database.ts';
 import { placeOf, scoreOf } from '../storage/encrypted.ts';
 import { assessment_metrics, assessments, practitioner_scores } from '../storage/tables.ts';

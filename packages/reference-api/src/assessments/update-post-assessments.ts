@@ -1,10 +1,9 @@
 import { updatePostAssessments } from '@portal/contract/calls/sessions';
 import { and, eq } from 'drizzle-orm';
-import { isAppointment } from '../appointments/read-session.ts';
-import { isGuestOf } from '../appointments/whose.ts';
+import { findOwnAppointment } from '../appointments/own-appointment.ts';
+import { isAppointment, isGuestOf } from '../appointments/whose.ts';
 import { implement } from '../server/implement.ts';
 import { Refusal } from '../server/refusal.ts';
-import { findOwnAppointment } from '../sessions/participation.ts';
 import { placeOf, storedScore } from '../storage/encrypted.ts';
 import { appointments, assessments, practitioner_scores } from '../storage/tables.ts';
 import { linesWith, refuseWrongScores } from './check-scores.ts';

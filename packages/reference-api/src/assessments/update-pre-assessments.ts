@@ -1,9 +1,8 @@
 import { updatePreAssessments } from '@portal/contract/calls/sessions';
 import { eq } from 'drizzle-orm';
+import { findOwnAppointment, refuseOver } from '../appointments/own-appointment.ts';
 import { implement } from '../server/implement.ts';
 import { Refusal } from '../server/refusal.ts';
-import { findOwnAppointment } from '../sessions/participation.ts';
-import { refuseOver } from '../sessions/refuse-over.ts';
 import { placeOf, storedScore } from '../storage/encrypted.ts';
 import { assessments } from '../storage/tables.ts';
 import { linesWith, refuseWrongScores } from './check-scores.ts';

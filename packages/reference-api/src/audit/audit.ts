@@ -1,5 +1,4 @@
-import { webRandom } from '../server/random.ts';
-import { randomHex } from '../server/trace.ts';
+import { randomHex, webRandom } from '../crypto/random.ts';
 import type { Database } from '../storage/database.ts';
 import { run, runLater } from '../storage/statement.ts';
 

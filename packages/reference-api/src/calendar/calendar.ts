@@ -2,10 +2,9 @@ import { exportAppointment, readCalendarFeed } from '@portal/contract/calls/cale
 import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
 import { countFromNetwork } from '../accounts/link-limits.ts';
 import { selectRows } from '../appointments/read-rows.ts';
-import { isAppointment } from '../appointments/read-session.ts';
-import { isCounsellor, takesPart } from '../appointments/whose.ts';
+import { isAppointment, isCounsellor, takesPart } from '../appointments/whose.ts';
+import { sha256 } from '../crypto/random.ts';
 import { type Implementation, implement, implementPublic } from '../server/implement.ts';
-import { sha256 } from '../server/random.ts';
 import { notFound } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';

@@ -1,8 +1,8 @@
 import { createCalendarFeed, deleteCalendarFeed, fetchCalendarFeed } from '@portal/contract/calls/calendar';
 import type { CalendarFeed } from '@portal/contract/entities/calendar-feed';
 import { eq } from 'drizzle-orm';
+import { randomText, sha256 } from '../crypto/random.ts';
 import { implement } from '../server/implement.ts';
-import { randomText, sha256 } from '../server/random.ts';
 import { calendar_feeds, people } from '../storage/tables.ts';
 
 /** GET /practice/calendar_feed (BS-001): whether there is one, and since when and how it is used. */

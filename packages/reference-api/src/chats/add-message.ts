@@ -1,7 +1,7 @@
 import { and, eq, max } from 'drizzle-orm';
 import type { Audit } from '../audit/audit.ts';
 import { announce } from '../changes/changes.ts';
-import type { EncryptionPort } from '../ports/encryption/encryption-port.ts';
+import type { EncryptionPort } from '../crypto/encryption-port.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Database } from '../storage/database.ts';
 import { placeOf, storedText, textOf } from '../storage/encrypted.ts';

@@ -1,10 +1,10 @@
 import { chatToken, guestChatToken } from '@portal/contract/calls/chats';
 import { CHAT_TOKEN_SECONDS } from '@portal/contract/rules/timings';
 import { eq } from 'drizzle-orm';
+import { findOwnAppointment } from '../appointments/own-appointment.ts';
 import type { ChatPass } from '../ports/ports.ts';
 import { implement, type PersonContext } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
-import { findOwnAppointment } from '../sessions/participation.ts';
 import { chats } from '../storage/tables.ts';
 import { type ChatRecord, findOwnChat, participantIds } from './own-chat.ts';
 

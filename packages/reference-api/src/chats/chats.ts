@@ -5,6 +5,7 @@ import { answeringChatToken, answeringGuestChatToken } from './chat-token.ts';
 import { listingChats } from './list-chats.ts';
 import { markRead } from './mark-read.ts';
 import { findRelayedChat } from './own-chat.ts';
+import { waitForEnd } from './wait-for-session-end.ts';
 
 /**
  * POST /practice/chats/{id}/messages (BA-073): the backend's half of a message that goes to backend and channel. Both
@@ -32,4 +33,5 @@ export const chats: readonly Implementation[] = [
   answeringGuestChatToken,
   sendingChatMessage,
   readingChat,
+  waitForEnd,
 ];

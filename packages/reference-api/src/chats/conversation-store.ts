@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
 import { auditOf } from '../audit/audit.ts';
 import { announce, type Listen } from '../changes/changes.ts';
-import { type EncryptionPort, noEncryption } from '../ports/encryption/encryption-port.ts';
-import { webRandom } from '../server/random.ts';
-import { randomHex } from '../server/trace.ts';
+import { type EncryptionPort, noEncryption } from '../crypto/encryption-port.ts';
+import { randomHex, webRandom } from '../crypto/random.ts';
 import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';
 import { chat_messages, chats } from '../storage/tables.ts';

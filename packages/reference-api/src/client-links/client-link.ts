@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { issueSecrets } from '../accounts/mailed-secrets.ts';
+import { sha256 } from '../crypto/random.ts';
 import type { PublicContext } from '../server/implement.ts';
-import { sha256 } from '../server/random.ts';
 import { mailed_secrets, people } from '../storage/tables.ts';
 
 /** Days for which a client's mailed link works. It opens nothing without a code, and mails are read late. */

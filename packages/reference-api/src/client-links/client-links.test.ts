@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { webRandom } from '../server/random.ts';
+import { webRandom } from '../crypto/random.ts';
 import { audit_events, mailed_secrets, people, rate_counters, two_factor_challenges } from '../storage/tables.ts';
 import { newestLink } from '../testing/mailed.ts';
 import { NOON } from '../testing/noon.ts';

@@ -1,13 +1,12 @@
-import type { CodeChannel } from '@portal/contract/rules/client-links';
-import { LINK_CODE_MINUTES } from '@portal/contract/rules/client-links';
+import { type CodeChannel, LINK_CODE_MINUTES } from '@portal/contract/rules/client-links';
 import { masked } from '@portal/contract/rules/masked';
 import { PIN_LENGTH } from '@portal/contract/rules/pin';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { randomDigits, sha256 } from '../crypto/random.ts';
 import { linkCodeMail, linkCodeMessage } from '../mails/mails.ts';
 import { countAttempt, forgetAttempts, type Limit } from '../server/attempts.ts';
 import type { PublicContext } from '../server/implement.ts';
 import { networkOf } from '../server/network.ts';
-import { randomDigits, sha256 } from '../server/random.ts';
 import { Refusal } from '../server/refusal.ts';
 import { type people, two_factor_challenges } from '../storage/tables.ts';
 

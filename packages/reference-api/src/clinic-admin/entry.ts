@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { countFromNetwork } from '../accounts/link-limits.ts';
 import { findClinic } from '../clinics/find-clinic.ts';
+import { sha256 } from '../crypto/random.ts';
 import type { PublicContext } from '../server/implement.ts';
-import { sha256 } from '../server/random.ts';
 import { Refusal } from '../server/refusal.ts';
 import { refuseField } from '../server/refuse-field.ts';
 import { clinic_invitations, clinics } from '../storage/tables.ts';

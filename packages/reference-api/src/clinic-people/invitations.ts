@@ -2,9 +2,9 @@ import { inviteClinicAdministrator, withdrawClinicInvitation } from '@portal/con
 import { and, eq, isNull } from 'drizzle-orm';
 import { countMail } from '../accounts/link-limits.ts';
 import { lockClinicIfAdmitted } from '../clinic-admin/own-clinic.ts';
+import { randomText, sha256 } from '../crypto/random.ts';
 import { clinicInvitationMail } from '../mails/mails.ts';
 import { implement, type PersonContext } from '../server/implement.ts';
-import { randomText, sha256 } from '../server/random.ts';
 import { notFound } from '../server/refusal.ts';
 import { refuseField } from '../server/refuse-field.ts';
 import { recordId } from '../storage/record-id.ts';

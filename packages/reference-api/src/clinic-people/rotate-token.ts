@@ -1,8 +1,8 @@
 import { rotateClinicToken } from '@portal/contract/calls/clinic-people';
 import { eq } from 'drizzle-orm';
 import { lockClinicIfAdmitted } from '../clinic-admin/own-clinic.ts';
+import { type Random, randomDigits } from '../crypto/random.ts';
 import { implement } from '../server/implement.ts';
-import { type Random, randomDigits } from '../server/random.ts';
 import { clinics } from '../storage/tables.ts';
 
 /** Letters that are not taken for each other, nor for a digit, when they are read from paper or over a telephone. */

@@ -1,9 +1,10 @@
 import { devCreateAppointment } from '@portal/contract/calls/dev';
 import { openSession } from '../accounts/sessions.ts';
-import { isAppointment, readSession } from '../appointments/read-session.ts';
+import { isAppointment } from '../appointments/whose.ts';
 import { implementPublic, type PublicContext } from '../server/implement.ts';
 import { Refusal } from '../server/refusal.ts';
 import { bookAppointment } from '../sessions/book-appointment.ts';
+import { readSession } from '../sessions/read-session.ts';
 import type { Database } from '../storage/database.ts';
 import { cancellations } from '../storage/tables.ts';
 import { findByEmail } from './people.ts';

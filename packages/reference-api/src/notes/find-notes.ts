@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { inPieces } from '../concurrency/in-pieces.ts';
+import { createTurnsOfPeople } from '../concurrency/in-turn.ts';
+import { nextTurn } from '../concurrency/next-turn.ts';
 import type { PersonContext } from '../server/implement.ts';
-import { inPieces } from '../server/in-pieces.ts';
-import { createTurnsOfPeople } from '../server/in-turn.ts';
-import { nextTurn } from '../server/next-turn.ts';
 import { foldedText } from '../storage/folded.ts';
 import { plainTextOf } from '../storage/plain-text.ts';
 import { type Row, run } from '../storage/statement.ts';

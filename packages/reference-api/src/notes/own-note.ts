@@ -1,7 +1,7 @@
 import type { SavedNote } from '@portal/contract/entities/appointment-note';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { isWithinLink, type Participant } from '../appointments/whose.ts';
-import { type EncryptionPort, unlessDamaged } from '../ports/encryption/encryption-port.ts';
+import { type EncryptionPort, unlessDamaged } from '../crypto/encryption-port.ts';
 import type { PersonContext } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';

@@ -1,6 +1,6 @@
 import { NOTE_ALIGNMENTS, NOTE_ELEMENTS } from '@portal/contract/rules/notes';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
-import { createTurns } from '../server/in-turn.ts';
+import { createTurns } from '../concurrency/in-turn.ts';
 
 /** What other editors write for the same thing. */
 const SYNONYMS: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's', del: 's' };

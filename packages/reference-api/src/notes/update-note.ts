@@ -2,7 +2,7 @@ import { updateNote } from '@portal/contract/calls/notes';
 import type { NoteConflict } from '@portal/contract/entities/appointment-note';
 import { NOTE_LIMIT } from '@portal/contract/rules/notes';
 import { and, eq, sql } from 'drizzle-orm';
-import type { EncryptionPort } from '../ports/encryption/encryption-port.ts';
+import type { EncryptionPort } from '../crypto/encryption-port.ts';
 import { implement, type PersonContext } from '../server/implement.ts';
 import { Refusal } from '../server/refusal.ts';
 import { refuseField } from '../server/refuse-field.ts';

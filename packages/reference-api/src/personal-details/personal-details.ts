@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/calls/personal-details';
 import { dialable } from '@portal/contract/rules/contact';
 import { eq, sql } from 'drizzle-orm';
+import { choosePronouns } from '../accounts/choose-pronouns.ts';
 import { lockPerson } from '../accounts/lock-person.ts';
 import { readUser } from '../accounts/read-user.ts';
 import { holdVersion, savedElsewhere } from '../accounts/saved-elsewhere.ts';
@@ -16,7 +17,6 @@ import { notFound } from '../server/refusal.ts';
 import { refuseField } from '../server/refuse-field.ts';
 import { recordId } from '../storage/record-id.ts';
 import { people, provider_details } from '../storage/tables.ts';
-import { choosePronouns } from './choose-pronouns.ts';
 import { saveAddress } from './update-address.ts';
 
 /** PUT /practice/users/{id}/pronouns (BA-027): one's own. */

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { lockPerson } from '../accounts/lock-person.ts';
+import { type Random, randomText } from '../crypto/random.ts';
 import type { FilesPort } from '../ports/files/files-port.ts';
 import type { PersonContext } from '../server/implement.ts';
-import { type Random, randomText } from '../server/random.ts';
 import { people } from '../storage/tables.ts';
 
 /** 192 bits, 32 letters: nobody guesses an address. */

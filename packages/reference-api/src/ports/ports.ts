@@ -1,6 +1,6 @@
 import type { DialInNumbers } from '@portal/contract/rules/support';
+import type { EncryptionPort } from '../crypto/encryption-port.ts';
 import type { Database } from '../storage/database.ts';
-import type { EncryptionPort } from './encryption/encryption-port.ts';
 import type { FilesPort } from './files/files-port.ts';
 import type { ImagePort } from './images/image-port.ts';
 import type { PaymentsPort } from './payments/payments-port.ts';

@@ -1,6 +1,6 @@
 import { operatorAudit } from '../audit/audit.ts';
+import { type EncryptionPort, unlessDamaged } from '../crypto/encryption-port.ts';
 import { keyOf } from '../portraits/portrait-file.ts';
-import { type EncryptionPort, unlessDamaged } from '../ports/encryption/encryption-port.ts';
 import type { Database } from '../storage/database.ts';
 import {
   ENCRYPTED_COLUMNS,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { and, eq, getTableColumns, getTableName, gt, inArray, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { clientLink } from '../client-links/client-link.ts';
-import { webRandom } from '../server/random.ts';
+import { webRandom } from '../crypto/random.ts';
 import { countByKey } from '../storage/rekey.ts';
 import * as tables from '../storage/tables.ts';
 import { dumpedRowsWith } from '../testing/dumped-rows.ts';

@@ -13,7 +13,7 @@ import { ALL_DEGREES } from '@portal/contract/rules/degrees';
 import { splitAtCommas } from '@portal/contract/rules/onboarding';
 import { isEmpty } from '@portal/contract/rules/required';
 import { eq } from 'drizzle-orm';
-import { maskInsurance, mergeNumbers } from '../practice-profile/masked-insurance.ts';
+import { maskInsurance, mergeNumbers } from '../accounts/masked-insurance.ts';
 import { lockProfile, saveLockedProfile, saveProfile } from '../practice-profile/save-profile.ts';
 import { chooseNames, isStateCode } from '../reference-lists/choose.ts';
 import { type Implementation, implement } from '../server/implement.ts';

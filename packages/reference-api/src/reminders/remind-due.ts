@@ -1,10 +1,10 @@
+import { openSessionLinks } from '../accounts/session-link.ts';
+import { webRandom } from '../crypto/random.ts';
 import { reminderMail, reminderMessage } from '../mails/mails.ts';
 import { consoleLog } from '../ports/console-log.ts';
 import { outboxMail, outboxSms } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { PublicContext } from '../server/implement.ts';
-import { webRandom } from '../server/random.ts';
-import { openSessionLinks } from '../sessions/session-link.ts';
 import type { Database } from '../storage/database.ts';
 import { claimDue, type DueReminder } from './claim-due.ts';
 

@@ -2,8 +2,8 @@ import { secureMessagingToken } from '@portal/contract/calls/admin-secure-messag
 import { MESSAGING_TOKEN_SECONDS } from '@portal/contract/rules/secure-messaging';
 import { eq } from 'drizzle-orm';
 import { preferredName } from '../appointments/read-rows.ts';
+import { base64Url, randomText } from '../crypto/random.ts';
 import { type Implementation, implement } from '../server/implement.ts';
-import { base64Url, randomText } from '../server/random.ts';
 import { notFound, Refusal } from '../server/refusal.ts';
 import { people } from '../storage/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { EncryptionPort } from '../ports/encryption/encryption-port.ts';
+import type { EncryptionPort } from '../crypto/encryption-port.ts';
 import type { Database } from '../storage/database.ts';
 import { placeOf } from '../storage/encrypted.ts';
 import { run, runLater } from '../storage/statement.ts';

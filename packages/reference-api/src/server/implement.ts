@@ -1,13 +1,12 @@
-import type { Call, CallAnswer, CallRequest } from '@portal/contract';
+import type { Call, CallAnswer, Caller, CallRequest } from '@portal/contract';
 import type { Edition } from '@portal/contract/rules/editions';
 import type { Locale } from '@portal/contract/rules/locales';
-import type { SignedInPerson } from '../accounts/signed-in-person.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Changes } from '../changes/changes.ts';
+import type { Random } from '../crypto/random.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Database } from '../storage/database.ts';
 import type { Afterwards } from './afterwards.ts';
-import type { Random } from './random.ts';
 import type { Refusal } from './refusal.ts';
 import type { Trace } from './trace.ts';
 
@@ -116,4 +115,15 @@ export function implementPrepared<C extends Call, Prepared>(
 export function implementPublic<C extends Call>(call: C, handle: Handler<C, PublicContext>): Implementation {
   if (!call.callers.includes('public')) throw new Error(`${call.id} needs a person: implement`);
   return { call, access: 'public', handle: handle as unknown as Handler<Call, PublicContext> };
+}
+
+/** Whose token a request carries. */
+export interface SignedInPerson {
+  id: number;
+  sessionId: number;
+  /** The one appointment that they may take part in, for whoever came by its link (A-153); null for all of theirs. */
+  linkedTo: number | null;
+  timezone: string;
+  /** Everything this person may call as (`callers` of the contract). */
+  callers: readonly Caller[];
 }

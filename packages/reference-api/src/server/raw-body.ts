@@ -1,8 +1,8 @@
 import type { Call, RecordSchema } from '@portal/contract';
+import { createTurns, createTurnsOfPeople } from '../concurrency/in-turn.ts';
+import { sha256 } from '../crypto/random.ts';
 import { readBounded } from './bounded-body.ts';
-import { createTurns, createTurnsOfPeople } from './in-turn.ts';
 import { isDeepJson } from './json-depth.ts';
-import { sha256 } from './random.ts';
 import { type ReceivedForm, readForm } from './read-form.ts';
 import { Refusal } from './refusal.ts';
 import type { RefusalCode } from './refusal-texts.ts';

@@ -2,18 +2,17 @@ import { type Call, type CallRequest, readQuery } from '@portal/contract';
 import { healthz } from '@portal/contract/calls/health';
 import type { Edition } from '@portal/contract/rules/editions';
 import { readLocale } from '@portal/contract/rules/locales';
-import { describeDevice } from '../accounts/device.ts';
 import { auditOf } from '../audit/audit.ts';
 import type { Changes } from '../changes/changes.ts';
+import type { Random } from '../crypto/random.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Database } from '../storage/database.ts';
 import { createAfterwards } from './afterwards.ts';
 import { answerOf } from './answer.ts';
-import { authorize, tokenOf } from './authorize.ts';
+import { describeDevice } from './device.ts';
 import { ifFewUploads } from './few-uploads.ts';
-import type { Implementation, PersonContext, PublicContext } from './implement.ts';
+import type { Implementation, PersonContext, PublicContext, SignedInPerson } from './implement.ts';
 import { networkOf } from './network.ts';
-import type { Random } from './random.ts';
 import { inTurnIfLarge, inTurnToWrite, readBody } from './raw-body.ts';
 import { readRequest } from './read-request.ts';
 import { Refusal } from './refusal.ts';
@@ -27,6 +26,16 @@ import type { Trace } from './trace.ts';
  */
 const TOKEN_LENGTH = 64;
 
+/**
+ * The person who may make this call: 401 without a good token, 403 when the call is not for them (BP-002, BP-003). It
+ * comes from outside, because the server knows neither accounts nor what a session link is for.
+ */
+export type Authorize = (
+  call: Call,
+  token: string | null,
+  context: Pick<PublicContext, 'database' | 'now' | 'device'>,
+) => Promise<SignedInPerson>;
+
 /** What all calls of one server share. */
 export interface Server {
   database: Database;
@@ -35,6 +44,7 @@ export interface Server {
   random: Random;
   portalUrl: (edition: Edition) => string;
   changes: Changes;
+  authorize: Authorize;
   /** Whether answers are held against the contract. */
   checkAnswers: boolean;
 }
@@ -79,7 +89,7 @@ export async function serveCall(
   }
   const token = tokenOf(incoming.request);
   if (token !== null) await spendOf('session', token.slice(0, TOKEN_LENGTH), server, incoming);
-  const person = await authorize(call, incoming.request, context);
+  const person = await server.authorize(call, token, context);
   await spendOf('person', String(person.id), server, incoming);
   const asking = { ...context, person, url };
   return ifFewUploads(call, person.id, () => servePerson(server, { call, ...implementation }, incoming, asking));
@@ -175,4 +185,11 @@ async function read(
   // Nobody waits for it where the call is refused meanwhile: a failure is then no unhandled one.
   fingerprint.catch(() => undefined);
   return { asked, fingerprint };
+}
+
+/** The token of a request: raw, or after `Bearer` (A-058). */
+function tokenOf(request: Request): string | null {
+  const header = request.headers.get('Authorization')?.trim() ?? '';
+  const token = header.replace(/^Bearer\s+/i, '');
+  return token === '' ? null : token;
 }

@@ -1,12 +1,12 @@
 import type { Call } from '@portal/contract';
-import type { EncryptionPort } from '../ports/encryption/encryption-port.ts';
+import type { EncryptionPort } from '../crypto/encryption-port.ts';
+import { sha256 } from '../crypto/random.ts';
 import type { Database } from '../storage/database.ts';
 import { isDatabaseAway } from '../storage/database-away.ts';
 import type { Afterwards } from './afterwards.ts';
 import { answerOf, ContractBreach } from './answer.ts';
 import { AwayError } from './away-error.ts';
 import { answerEarlier, DoneEarlier, once } from './idempotency.ts';
-import { sha256 } from './random.ts';
 import { Refusal } from './refusal.ts';
 
 /** Longest key a sender may choose; a UUID has 36. */

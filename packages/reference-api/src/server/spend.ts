@@ -1,5 +1,5 @@
+import { sha256 } from '../crypto/random.ts';
 import type { BudgetKind, BudgetState, Ports } from '../ports/ports.ts';
-import { sha256 } from './random.ts';
 import { Refusal } from './refusal.ts';
 import type { Trace } from './trace.ts';
 

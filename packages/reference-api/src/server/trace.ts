@@ -1,4 +1,4 @@
-import { type Random, webRandom } from './random.ts';
+import { type Random, randomHex, webRandom } from '../crypto/random.ts';
 
 /** One request, as logs, the audit trail and measurements know it. */
 export interface Trace {
@@ -14,16 +14,6 @@ export interface Trace {
 
 /** `00-{trace}-{span}-{flags}`; a later version may have more behind that (W3C Trace Context, 3.2 and 4.3). */
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:-.*)?$/;
-
-/** Each byte as digits: every request has a trace made. */
-const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-
-/** So many random bytes as hexadecimal digits. */
-export function randomHex(random: Random, bytes: number): string {
-  let text = '';
-  for (const byte of random(bytes)) text += DIGITS[byte];
-  return text;
-}
 
 /** A request's trace: the one that its sender tells of by `traceparent`, else a new one. */
 export function traceOf(headers: Headers, random: Random = webRandom): Trace {

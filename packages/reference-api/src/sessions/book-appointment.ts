@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
+import { openSessionLinks } from '../accounts/session-link.ts';
 import { createAppointment, type NewAppointment } from '../appointments/create-appointment.ts';
 import { firstLinkMail } from '../mails/mails.ts';
 import type { MailPort } from '../ports/ports.ts';
 import type { PublicContext } from '../server/implement.ts';
 import { people } from '../storage/tables.ts';
-import { openSessionLinks } from './session-link.ts';
 
 /** What a booking made: the appointment, and the path of each client's link by the client's id. */
 export interface Booking {

@@ -1,6 +1,7 @@
 import { adminSendSessionLink } from '@portal/contract/calls/admin-appointments';
 import { sendSessionLink } from '@portal/contract/calls/sessions';
 import { and, eq, or, type SQL } from 'drizzle-orm';
+import { endSessionLinks, linkEnds, openSessionLink } from '../accounts/session-link.ts';
 import { type LockedAppointment, lockAppointment } from '../appointments/status/lock-appointment.ts';
 import { isCounsellor } from '../appointments/whose.ts';
 import { maskedEmail } from '../client-links/link-codes.ts';
@@ -11,7 +12,6 @@ import { Refusal } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';
 import { couples_appointment_details, people } from '../storage/tables.ts';
-import { endSessionLinks, linkEnds, openSessionLink } from './session-link.ts';
 
 /** Mails of a session to one person: enough for who did not find one, and no way to fill a mailbox. */
 const limit = { attempts: 5, minutes: 60 };

@@ -2,12 +2,12 @@ import { fetchUserAppointment, updateUserAppointment } from '@portal/contract/ca
 import { PRESENCE_HELD_MS } from '@portal/contract/rules/timings';
 import { isOver, seenWaiting } from '@portal/contract/rules/waiting-room';
 import { refuseEndedSession } from '../accounts/sessions.ts';
+import { findOwnAppointment } from '../appointments/own-appointment.ts';
 import { announce } from '../changes/changes.ts';
-import { holdUntilNews } from '../changes/hold-until-news.ts';
 import { sessionEnds, waitingTopic } from '../changes/topics.ts';
+import { holdUntilNews } from '../server/hold-until-news.ts';
 import { implement } from '../server/implement.ts';
 import { user_appointments } from '../storage/tables.ts';
-import { findOwnAppointment } from './participation.ts';
 import { comeBack, isChairOf, keepWaiting, readWaiting } from './waiting.ts';
 
 /** GET /practice/user_appointments/{appointment_id} (BA-068): whether oneself waits, or the others; held back while nothing is new, but never for a session that is over (F16) or was moved (decision 116). */

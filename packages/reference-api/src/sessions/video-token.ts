@@ -1,9 +1,8 @@
 import { videoToken } from '@portal/contract/calls/sessions';
 import { VIDEO_TOKEN_SECONDS } from '@portal/contract/rules/timings';
+import { type AppointmentRecord, findOwnAppointment, refuseOver } from '../appointments/own-appointment.ts';
 import { implement } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
-import { type AppointmentRecord, findOwnAppointment } from './participation.ts';
-import { refuseOver } from './refuse-over.ts';
 
 /**
  * GET /practice/twilio_videos/token (API-035, API-036, API-037): the room has the appointment's id and opens to those

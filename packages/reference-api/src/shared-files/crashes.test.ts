@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { folderFiles } from '../ports/files/node-files.ts';
-import { sweepFiles } from '../storage/sweep-files.ts';
 import { shared_files } from '../storage/tables.ts';
 import { beforeStatements } from '../testing/count-statements.ts';
 import { NOON } from '../testing/noon.ts';
 import { pdfOf, prepareFileApi } from '../testing/share-files.ts';
+import { sweepFiles } from './sweep-files.ts';
 
 // A process that is killed, by hand: from some step on nothing it does reaches the database or the store, not even what
 // it does to clean up. `npm run test:faults -- --files` kills real ones.

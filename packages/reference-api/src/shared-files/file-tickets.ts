@@ -1,5 +1,5 @@
 import { createHMAC, createSHA256 } from 'hash-wasm';
-import { base64Url, type Random, randomText } from '../server/random.ts';
+import { base64Url, type Random, randomText } from '../crypto/random.ts';
 import type { Database } from '../storage/database.ts';
 import { sharedSecret } from '../storage/server-secret.ts';
 

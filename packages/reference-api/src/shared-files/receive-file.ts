@@ -1,12 +1,12 @@
 import { SHARED_FILE_MAX_BYTES } from '@portal/contract/rules/files';
 import { readPictureHeader } from '@portal/contract/rules/pictures';
 import { type SharedFileType, safeFileName, sharedFileType } from '@portal/contract/rules/shared-files';
+import { createTurnsOfPeople } from '../concurrency/in-turn.ts';
+import { randomText } from '../crypto/random.ts';
 import { streamOf } from '../ports/files/files-port.ts';
 import type { Ports } from '../ports/ports.ts';
 import { AwayError } from '../server/away-error.ts';
 import type { PersonContext } from '../server/implement.ts';
-import { createTurnsOfPeople } from '../server/in-turn.ts';
-import { randomText } from '../server/random.ts';
 import { ReceivedFile } from '../server/received-file.ts';
 import { refuseField } from '../server/refuse-field.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
-import type { SignedInPerson } from '../accounts/signed-in-person.ts';
 import { isOwnClient } from '../clients/own-clients.ts';
+import type { SignedInPerson } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
 import { refuseField } from '../server/refuse-field.ts';
 import type { Database } from '../storage/database.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { createConversationStore } from '../chats/conversation-store.ts';
-import { createKeyRing } from '../ports/encryption/key-ring.ts';
+import { createKeyRing } from '../crypto/key-ring.ts';
 import { dumpedRowsWith } from '../testing/dumped-rows.ts';
 import { makeSession } from '../testing/make-session.ts';
 import { testKeys } from '../testing/open-test-api.ts';

@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm';
-import { EncryptionError } from '../ports/encryption/encryption-port.ts';
-import type { KeyRing } from '../ports/encryption/key-ring.ts';
+import { EncryptionError } from '../crypto/encryption-port.ts';
+import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Database } from './database.ts';
 import { run } from './statement.ts';
 import { server_secrets } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { EncryptionPort } from '../ports/encryption/encryption-port.ts';
+import type { EncryptionPort } from '../crypto/encryption-port.ts';
 
 /**
  * What is encrypted: the column that it would stand in, and what names its row for ever, with an index. Beside the column

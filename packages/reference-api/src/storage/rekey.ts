@@ -1,5 +1,5 @@
-import { type EncryptionPort, unlessDamaged } from '../ports/encryption/encryption-port.ts';
-import { beginningOf, type KeyRing } from '../ports/encryption/key-ring.ts';
+import { type EncryptionPort, unlessDamaged } from '../crypto/encryption-port.ts';
+import { beginningOf, type KeyRing } from '../crypto/key-ring.ts';
 import type { Database } from './database.ts';
 import {
   ENCRYPTED,

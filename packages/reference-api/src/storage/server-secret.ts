@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { sha256 } from '../server/random.ts';
+import { sha256 } from '../crypto/random.ts';
 import type { Database } from './database.ts';
 import { server_secrets } from './tables.ts';
 

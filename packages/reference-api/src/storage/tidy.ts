@@ -1,5 +1,4 @@
 import { and, lt, ne } from 'drizzle-orm';
-import { FAMILIAR_DAYS } from '../accounts/familiar-networks.ts';
 import type { Database } from './database.ts';
 import {
   familiar_networks,
@@ -45,3 +44,5 @@ export async function tidy(database: Database, now: Date, retention: Retention =
   await database.delete(outbox).where(and(lt(outbox.sent_at, sent), ne(outbox.delivery, 'waiting')));
   await database.delete(reminders).where(lt(reminders.start_date, sent));
 }
+
+export const FAMILIAR_DAYS = 30;

@@ -1,10 +1,10 @@
 import * as z from '@portal/contract/schema';
 import { auditOf } from '../audit/audit.ts';
+import { sha256 } from '../crypto/random.ts';
 import type { VoicePort, VoiceStep } from '../ports/voice-port.ts';
 import { json } from '../server/answer.ts';
 import { readBounded } from '../server/bounded-body.ts';
 import { networkOf } from '../server/network.ts';
-import { sha256 } from '../server/random.ts';
 import { notFound, Refusal } from '../server/refusal.ts';
 import type { Incoming, Server } from '../server/serve-call.ts';
 import { spend } from '../server/spend.ts';

@@ -1,11 +1,11 @@
 import { SESSION_LEAD_MS } from '@portal/contract/rules/timings';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { whyOver } from '../appointments/own-appointment.ts';
 import type { Audit } from '../audit/audit.ts';
+import { sha256 } from '../crypto/random.ts';
 import { countAttempt, forgiveAttempt, type Limit } from '../server/attempts.ts';
 import { networkOf } from '../server/network.ts';
-import { sha256 } from '../server/random.ts';
 import { Refusal } from '../server/refusal.ts';
-import { whyOver } from '../sessions/refuse-over.ts';
 import type { Database } from '../storage/database.ts';
 import { appointments, people, rate_counters } from '../storage/tables.ts';
 

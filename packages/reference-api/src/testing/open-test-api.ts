@@ -1,4 +1,4 @@
-import { createKeyRing } from '../ports/encryption/key-ring.ts';
+import { createKeyRing } from '../crypto/key-ring.ts';
 import type { LogLine, Ports } from '../ports/ports.ts';
 import { createReferenceApi, type ReferenceApi } from '../reference-api.ts';
 import type { Database } from '../storage/database.ts';

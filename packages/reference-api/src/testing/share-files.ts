@@ -1,10 +1,10 @@
 import { beforeAll } from '@jest/globals';
+import { webRandom } from '../crypto/random.ts';
 import type { FilesPort } from '../ports/files/files-port.ts';
 import { memoryFiles } from '../ports/files/memory-files.ts';
 import { nodeImages } from '../ports/images/node-images.ts';
 import type { LogLine, Ports } from '../ports/ports.ts';
 import { createReferenceApi } from '../reference-api.ts';
-import { webRandom } from '../server/random.ts';
 import { fileTickets } from '../shared-files/file-tickets.ts';
 import { audit_events, outbox, rate_counters, shared_files } from '../storage/tables.ts';
 import { prepareTestApi } from './prepare-test-api.ts';

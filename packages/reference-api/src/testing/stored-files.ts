@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type FilesPort, streamOf } from '../ports/files/files-port.ts';
-import { sweepFiles } from '../storage/sweep-files.ts';
+import { sweepFiles } from '../shared-files/sweep-files.ts';
 import { shared_files } from '../storage/tables.ts';
 import { NOON } from './noon.ts';
 import { pngHeader, quartered, redCorner } from './pictures.ts';

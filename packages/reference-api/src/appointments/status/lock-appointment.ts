@@ -3,7 +3,7 @@ import { notFound } from '../../server/refusal.ts';
 import type { Database } from '../../storage/database.ts';
 import { recordId } from '../../storage/record-id.ts';
 import { appointments } from '../../storage/tables.ts';
-import { isAppointment } from '../read-session.ts';
+import { isAppointment } from '../whose.ts';
 
 export type LockedAppointment = typeof appointments.$inferSelect;
 

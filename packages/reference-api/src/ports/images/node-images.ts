@@ -1,6 +1,6 @@
 import { type PictureHeader, PORTRAIT_MAX_PIXELS, PORTRAIT_SIZE } from '@portal/contract/rules/pictures';
 import type { Metadata, Sharp as Picture } from 'sharp';
-import { createTurns } from '../../server/in-turn.ts';
+import { createTurns } from '../../concurrency/in-turn.ts';
 import type { ImagePort } from './image-port.ts';
 
 /** JPEG's quality, of 100: no face shows a difference above it. */

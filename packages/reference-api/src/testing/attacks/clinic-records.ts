@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { sha256 } from '../../crypto/random.ts';
 import { CEDAR_COUNSELLING, HARBOUR_WELLNESS, olive } from '../../demo-world/cast.ts';
-import { sha256 } from '../../server/random.ts';
 import type { Database } from '../../storage/database.ts';
 import { NOON } from '../noon.ts';
 import type { House } from './marks.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { clientLink } from '../../client-links/client-link.ts';
-import { webRandom } from '../../server/random.ts';
+import { webRandom } from '../../crypto/random.ts';
 import type { Database } from '../../storage/database.ts';
 import {
   appointment_changes,

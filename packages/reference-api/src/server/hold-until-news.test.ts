@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { type Changes, createChanges } from './changes.ts';
+import { type Changes, createChanges } from '../changes/changes.ts';
+import { MISSED } from '../changes/topics.ts';
 import { holdUntilNews } from './hold-until-news.ts';
-import { MISSED } from './topics.ts';
 
 /** News that a test tells, as a database would. */
 function toldByHand(stopping?: AbortSignal): { changes: Changes; tell(topic: string): void } {

@@ -1,22 +1,28 @@
 import type { Caller } from '@portal/contract';
 import { isAdmin } from '@portal/contract/rules/people';
 import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
-import type { PublicContext } from '../server/implement.ts';
-import { sha256 } from '../server/random.ts';
+import { sha256 } from '../crypto/random.ts';
+import type { PublicContext, SignedInPerson } from '../server/implement.ts';
+import { Refusal } from '../server/refusal.ts';
+import type { Authorize } from '../server/serve-call.ts';
 import { composeOnce } from '../storage/compose-once.ts';
 import { appointments, people, user_sessions } from '../storage/tables.ts';
+import { accountLocked } from './account-lock.ts';
+import { isForLinks } from './for-links.ts';
 import { hasNotEnded, isCalledOff } from './sessions.ts';
 
-/** Whose token a request carries. */
-export interface SignedInPerson {
-  id: number;
-  sessionId: number;
-  /** The one appointment that they may take part in, for whoever came by its link (A-153); null for all of theirs. */
-  linkedTo: number | null;
-  timezone: string;
-  /** Everything this person may call as (`callers` of the contract). */
-  callers: readonly Caller[];
-}
+/** Whoever is signed in, or came by a link, where the call is for them (BP-002, BP-003). */
+export const authorize: Authorize = async (call, token, context) => {
+  const person = token === null ? null : await findSignedInPerson(context, token);
+  if (!person) throw new Refusal(401, 'unauthenticated');
+  // Who is led to sign-in should read there whom to ask.
+  if (person === 'locked') throw accountLocked(401);
+  // Its holder has nowhere to sign in, and should read why.
+  if (person === 'canceled') throw new Refusal(401, 'session_canceled');
+  if (person.linkedTo !== null && !isForLinks(call)) throw new Refusal(403, 'forbidden');
+  if (!call.callers.some((caller) => person.callers.includes(caller))) throw new Refusal(403, 'forbidden');
+  return person;
+};
 
 /** The question that each call asks. */
 const question = composeOnce((database) =>
@@ -49,7 +55,7 @@ const question = composeOnce((database) =>
  * appointment was before it began, `locked` for any of a person who is locked: a lock holds from the moment that it is committed, also
  * for a session that begins beside it (A-152). In one question, for each call asks it.
  */
-export async function findSignedInPerson(
+async function findSignedInPerson(
   context: Pick<PublicContext, 'database' | 'now' | 'device'>,
   token: string,
 ): Promise<SignedInPerson | 'canceled' | 'locked' | null> {

@@ -4,12 +4,15 @@ import type { Edition } from '@portal/contract/rules/editions';
 import type { Locale } from '@portal/contract/rules/locales';
 import { dialInNumber } from '@portal/contract/rules/support';
 import { and, eq, type SQL } from 'drizzle-orm';
+import { type AppointmentRow, preferredName, selectRows, toAppointment } from '../appointments/read-rows.ts';
+import { isAppointment, takesPart } from '../appointments/whose.ts';
 import { isOn, readOwnScores, readScores, type Score, toAssessmentLine, totalOf } from '../assessments/scores.ts';
 import { noteTextOf } from '../notes/own-note.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { PersonContext } from '../server/implement.ts';
+import { notFound } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
-import { appointment_notes, appointment_sessions, appointments, chats, practice_profiles } from '../storage/tables.ts';
-import { type AppointmentRow, preferredName, selectRows, toAppointment } from './read-rows.ts';
+import { appointment_notes, appointment_sessions, chats, practice_profiles } from '../storage/tables.ts';
 
 /**
  * An appointment as a session shows it to one participant: of the notes, only their own (API-149, A-095). What the host
@@ -119,7 +122,13 @@ function preAssessmentOf(scores: readonly Score[]): SessionAppointment['pre_asse
   return { id: String(first.id), value: totalOf(ors) };
 }
 
-/** One appointment by its number. */
-export function isAppointment(id: number): SQL {
-  return eq(appointments.id, id);
+/** An appointment as someone who takes part in it sees it; a 404 for everybody else (BP-001, BP-004). */
+export async function readOwnSession(
+  { database, person, locale, ports }: PersonContext,
+  id: number,
+): Promise<SessionAppointment> {
+  const condition = and(isAppointment(id), takesPart(person));
+  const session = await readSession(database, condition, { personId: person.id, locale, ports });
+  if (!session) throw notFound();
+  return session;
 }

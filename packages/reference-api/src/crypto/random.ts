@@ -47,3 +47,13 @@ export async function sha256(secret: string | Uint8Array<ArrayBuffer>): Promise<
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** Each byte as digits: every request has a trace made. */
+const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/** So many random bytes as hexadecimal digits. */
+export function randomHex(random: Random, bytes: number): string {
+  let text = '';
+  for (const byte of random(bytes)) text += DIGITS[byte];
+  return text;
+}

@@ -1,19 +1,19 @@
 import { moveAppointment } from '@portal/contract/calls/move-appointment';
 import { MOVE_AHEAD_MS, MOVE_WITHIN_MS, MOVES_PER_DAY } from '@portal/contract/rules/timings';
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { linkEnds, openSessionLinks } from '../accounts/session-link.ts';
+import { findOverlap, lockParticipants, startWords, type TimeTaken } from '../appointments/overlap.ts';
+import { refuseStale } from '../appointments/status/changed-meanwhile.ts';
+import { type LockedAppointment, lockAppointment } from '../appointments/status/lock-appointment.ts';
+import { statusWords } from '../appointments/status/status-words.ts';
+import { isCounsellor } from '../appointments/whose.ts';
 import { announce } from '../changes/changes.ts';
 import { waitingTopic } from '../changes/topics.ts';
 import { appointmentMovedMail } from '../mails/mails.ts';
 import { implement, type PersonContext } from '../server/implement.ts';
 import { Refusal } from '../server/refusal.ts';
-import { linkEnds, openSessionLinks } from '../sessions/session-link.ts';
 import { appointment_changes, appointments, type people, user_sessions } from '../storage/tables.ts';
-import { findOverlap, lockParticipants, startWords, type TimeTaken } from './overlap.ts';
-import { readOwnSession } from './read-own-session.ts';
-import { refuseStale } from './status/changed-meanwhile.ts';
-import { type LockedAppointment, lockAppointment } from './status/lock-appointment.ts';
-import { statusWords } from './status/status-words.ts';
-import { isCounsellor } from './whose.ts';
+import { readOwnSession } from './read-session.ts';
 
 const MINUTE = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
-import { Refusal } from '../server/refusal.ts';
-import type { Changes } from './changes.ts';
+import type { Changes } from '../changes/changes.ts';
+import { Refusal } from './refusal.ts';
 
 interface Held<Value> {
   topic: string;

@@ -1,6 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { createTurns, createTurnsOfPeople } from './in-turn.ts';
-import { OverloadedError } from './overloaded-error.ts';
+import { createTurns, createTurnsOfPeople, OverloadedError } from './in-turn.ts';
 
 /** Work that comes to its end when it is told to. */
 function pieces() {

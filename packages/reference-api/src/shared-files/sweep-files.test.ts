@@ -7,10 +7,10 @@ import { seedDemoWorld } from '../demo-world/seed.ts';
 import { streamOf } from '../ports/files/files-port.ts';
 import { memoryFiles } from '../ports/files/memory-files.ts';
 import { folderFiles } from '../ports/files/node-files.ts';
+import { shared_files } from '../storage/tables.ts';
 import { NOON } from '../testing/noon.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { sweepFiles } from './sweep-files.ts';
-import { shared_files } from './tables.ts';
 
 const bytes = new TextEncoder().encode('%PDF-1.4');
 const orphan = `shared/${'o'.repeat(32)}.pdf`;

@@ -1,5 +1,3 @@
-import { OverloadedError } from './overloaded-error.ts';
-
 /** How much of one kind of work a process takes on. */
 export interface TurnBounds {
   /** Done together. */
@@ -68,4 +66,9 @@ export function createTurnsOfPeople(
       if (person.pieces === 0) people.delete(personId);
     }
   };
+}
+
+/** More was asked at once than may wait: nothing was done, and asking again in a moment is likely to help (503). */
+export class OverloadedError extends Error {
+  override readonly name = 'OverloadedError';
 }

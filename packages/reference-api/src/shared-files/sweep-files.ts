@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { FilesPort } from '../ports/files/files-port.ts';
-import type { Database } from './database.ts';
-import { shared_files } from './tables.ts';
+import type { Database } from '../storage/database.ts';
+import { shared_files } from '../storage/tables.ts';
 
 /** Bytes of an upload are there before its row is: nobody needs an hour in between. */
 const YOUNG_MS = 3_600_000;

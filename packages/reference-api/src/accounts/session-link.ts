@@ -1,9 +1,9 @@
 import { SESSION_LINK_MS } from '@portal/contract/rules/timings';
 import { and, eq, isNull } from 'drizzle-orm';
-import { openSessions, tellEnds } from '../accounts/sessions.ts';
 import type { PublicContext } from '../server/implement.ts';
 import type { Database } from '../storage/database.ts';
 import { user_sessions } from '../storage/tables.ts';
+import { openSessions, tellEnds } from './sessions.ts';
 
 /** When a client's link of a session ends. */
 export function linkEnds(end: Date): Date {
