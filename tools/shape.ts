@@ -1,11 +1,19 @@
 // npm run shape [-- --list] [--keep]: how the sources of each part stand: files, lines, imports, files that are a
-// paragraph of another, ideas built outside of their kit, texts that stand twice. --list names them; --keep writes
-// today's numbers as the ones that lint holds.
+// paragraph of another, ideas built outside of their kit, folders that import each other, texts that stand twice. --list
+// names them; --keep writes today's numbers as the ones that lint holds.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './lib/paths.ts';
-import { beyondLimits, type Limits, limitsOf, measureShape, type Shape, shapeOfPart } from './shape/measure.ts';
+import {
+  beyondLimits,
+  brokenPromises,
+  type Limits,
+  limitsOf,
+  measureShape,
+  type Shape,
+  shapeOfPart,
+} from './shape/measure.ts';
 import { otherParts } from './shape/sources.ts';
 import { countRepeats } from './shape/texts.ts';
 
@@ -13,7 +21,10 @@ const limitsFile = path.join(root, 'tools/shape/limits.json');
 
 /** What has got worse than it was, in words; empty when nothing has. */
 export function findWorseShape(): string {
-  return beyondLimits(measureShape(), JSON.parse(readFileSync(limitsFile, 'utf8')) as Limits).join('\n');
+  const shape = measureShape();
+  const limits = JSON.parse(readFileSync(limitsFile, 'utf8')) as Limits;
+  const promises = [...shape.parts, ...otherParts().map(shapeOfPart)].flatMap(brokenPromises);
+  return [...beyondLimits(shape, limits), ...promises].join('\n');
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
@@ -22,14 +33,19 @@ function row(...cells: (string | number)[]): void {
   console.log(cells.map((cell, at) => (at === 0 ? String(cell).padEnd(26) : String(cell).padStart(10))).join(''));
 }
 
-function rowOf({ part, files, lines, imports, smallFiles, secondKits }: Shape['parts'][number]): void {
-  row(part, files, lines, percent(imports), smallFiles.length, percent(smallFiles.length / files), secondKits.length);
+const inCircles = ({ circles }: Shape['parts'][number]) =>
+  circles.reduce((sum, { folders }) => sum + folders.length, 0);
+
+function rowOf(shape: Shape['parts'][number]): void {
+  const { part, files, lines, imports, smallFiles, secondKits } = shape;
+  const small = [smallFiles.length, percent(smallFiles.length / files)];
+  row(part, files, lines, percent(imports), ...small, secondKits.length, inCircles(shape));
 }
 
 function print(list: boolean): void {
   const shape = measureShape();
   const { parts, repeats } = shape;
-  row('part', 'files', 'lines', 'imports', 'small', 'share', 'kits');
+  row('part', 'files', 'lines', 'imports', 'small', 'share', 'kits', 'circles');
   parts.forEach(rowOf);
   const total = limitsOf(shape);
   const sum = (of: 'files' | 'lines') => parts.reduce((all, part) => all + part[of], 0);
@@ -39,9 +55,10 @@ function print(list: boolean): void {
   others.forEach(rowOf);
   console.log(`texts that could go, because another catalogue has them: ${countRepeats(repeats)}`);
   if (!list) return;
-  for (const { smallFiles, secondKits } of parts) {
+  for (const { smallFiles, secondKits, circles } of [...parts, ...others]) {
     for (const file of smallFiles) console.log(`small: ${file}`);
     for (const kit of secondKits) console.log(`kit: ${kit}`);
+    for (const { imports } of circles) console.log(`circle: ${imports.join(', ')}`);
   }
   for (const { text, places } of repeats) console.log(`text: ${places.length} × “${text}”: ${places.join(', ')}`);
 }

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/paths.ts';
+import { type Circle, circlesOf } from './circles.ts';
+import { fewImports, MOST_IMPORTS, noCircles } from './held.ts';
 import { secondKits } from './kits.ts';
 import { smallFiles } from './small-files.ts';
 import { entriesOf, isProduct, readSources, type Sources, shapedParts } from './sources.ts';
@@ -16,6 +18,7 @@ interface PartShape {
   imports: number;
   smallFiles: string[];
   secondKits: string[];
+  circles: Circle[];
 }
 
 export interface Shape {
@@ -41,6 +44,7 @@ function shapeOf(part: string, sources: Sources): PartShape {
     imports: lines.filter((line) => /^import\b|^\} from '/.test(line)).length / Math.max(lines.length, 1),
     smallFiles: smallFiles(sources, entriesOf(part)),
     secondKits: secondKits(sources),
+    circles: circlesOf(sources),
   };
 }
 
@@ -72,6 +76,19 @@ export function limitsOf({ parts, repeats }: Shape): Limits {
     secondKits: parts.reduce((sum, part) => sum + part.secondKits.length, 0),
     repeatedTexts: countRepeats(repeats),
   };
+}
+
+/** What a part has that it is held not to have: circles of its folders, a large share of imports. */
+export function brokenPromises({ part, imports, circles }: PartShape): string[] {
+  const inCircles = circles.map(
+    ({ folders, imports: steps }) =>
+      `${folders.length} folders of ${part} import each other. Move what they share to a lower folder:\n${steps.map((step) => `    ${step}`).join('\n')}`,
+  );
+  const tooMany = `${(100 * imports).toFixed(1)} % of the lines of ${part} say what is imported, at most ${100 * MOST_IMPORTS} % may. Join files that belong together.`;
+  return [
+    ...(noCircles.includes(part) ? inCircles : []),
+    ...(fewImports.includes(part) && imports > MOST_IMPORTS ? [tooMany] : []),
+  ];
 }
 
 /** What has grown beyond a limit, each with where; nothing when nothing has. */

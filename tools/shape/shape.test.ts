@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { circlesOf } from './circles.ts';
 import { secondKits } from './kits.ts';
-import { beyondLimits, readCatalogues } from './measure.ts';
+import { beyondLimits, brokenPromises, readCatalogues } from './measure.ts';
 import { smallFiles } from './small-files.ts';
 import { countRepeats, danglingNames, flatten, repeatedTexts } from './texts.ts';
 
@@ -99,9 +100,43 @@ describe('repeated texts', () => {
   });
 });
 
+describe('circles of folders', () => {
+  const folders = (imports: Record<string, string>) =>
+    circlesOf(new Map(Object.entries(imports).map(([file, target]) => [file, `import type { X } from '${target}';`])));
+
+  it('are those that reach each other, by types and over others as well', () => {
+    const circle = {
+      'p/src/a/one.ts': '../b/two.ts',
+      'p/src/b/deep/two.ts': '../../c/three.ts',
+      'p/src/c/three.ts': '../a/one.ts',
+    };
+    expect(folders({ ...circle, 'p/src/d/four.ts': '../a/one.ts' })).toEqual([
+      {
+        folders: ['p/src/a', 'p/src/b', 'p/src/c'],
+        imports: [
+          'p/src/a/one.ts → p/src/b/two.ts',
+          'p/src/b/deep/two.ts → p/src/c/three.ts',
+          'p/src/c/three.ts → p/src/a/one.ts',
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['within one folder', { 'p/src/a/one.ts': './deep/two.ts', 'p/src/a/deep/two.ts': '../one.ts' }, 0],
+    ['of two features', { 'p/src/features/a/one.ts': '../b/two.ts', 'p/src/features/b/two.ts': '../a/one.ts' }, 1],
+    ['of what puts the part together', { 'p/src/main.ts': './a/one.ts', 'p/src/a/one.ts': './two.ts' }, 0],
+    ['with a file above the folders', { 'p/src/app.ts': './a/one.ts', 'p/src/a/one.ts': '../app.ts' }, 1],
+    ['of such files alone', { 'p/src/app.ts': './main.ts', 'p/src/main.ts': './app.ts' }, 0],
+    ['by a test', { 'p/src/a/one.test.ts': '../b/two.ts', 'p/src/b/two.ts': '../a/one.ts' }, 0],
+  ])('%s', (_what, imports, count) => {
+    expect(folders(imports)).toHaveLength(count);
+  });
+});
+
 describe('limits', () => {
   const shape = {
-    parts: [{ part: 'a', files: 1, lines: 1, imports: 0, smallFiles: ['a/one.ts'], secondKits: [] }],
+    parts: [{ part: 'a', files: 1, lines: 1, imports: 0, smallFiles: ['a/one.ts'], secondKits: [], circles: [] }],
     repeats: [],
   };
 
@@ -109,6 +144,18 @@ describe('limits', () => {
     expect(beyondLimits(shape, { smallFiles: 1, secondKits: 0, repeatedTexts: 0 })).toEqual([]);
     expect(beyondLimits(shape, { smallFiles: 0, secondKits: 0, repeatedTexts: 0 })).toEqual([
       expect.stringMatching(/^1 files of at most 30 lines.*0 before.*\n {4}a\/one\.ts$/),
+    ]);
+  });
+
+  it('of a part are told by what leads round, and by its share of imports', () => {
+    const [part] = shape.parts;
+    if (!part) throw new Error('There is no part.');
+    const circles = [{ folders: ['a', 'b'], imports: ['a/one.ts → b/two.ts', 'b/two.ts → a/one.ts'] }];
+    const worse = { ...part, circles, imports: 0.11 };
+    expect(brokenPromises(worse)).toEqual([]);
+    expect(brokenPromises({ ...worse, part: 'packages/reference-api' })).toEqual([
+      expect.stringMatching(/^2 folders of .*\n {4}a\/one\.ts → b\/two\.ts\n/),
+      expect.stringMatching(/^11\.0 % of the lines .* at most 10 %/),
     ]);
   });
 });

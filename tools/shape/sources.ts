@@ -7,11 +7,13 @@ import { isTest, sourceFiles } from '../selection/sources.ts';
 /** The product's source files and tests by their paths, seen from the repository. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Parts whose shape is watched: what browsers get. */
+/** Parts whose shape is watched: what browsers get, and the API. */
 export const shapedParts = (): string[] =>
-  listParts().filter((part) => part === 'shell' || part.startsWith('mf-') || /^packages\/(ui|portal-kit)$/.test(part));
+  listParts().filter(
+    (part) => part === 'shell' || part.startsWith('mf-') || /^packages\/(ui|portal-kit|reference-api)$/.test(part),
+  );
 
-/** The other parts that are a product's: API, server, contract and tools of delivery. */
+/** The other parts that are a product's: server, contract and tools of delivery. */
 export const otherParts = (): string[] =>
   listParts().filter(
     (part) => /^packages\/(?!.*(examples|-local|single-page)$)/.test(part) && !shapedParts().includes(part),
