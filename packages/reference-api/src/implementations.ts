@@ -16,7 +16,7 @@ import { chats } from './chats/chats.ts';
 import { clientLinks } from './client-links/client-links.ts';
 import { clients } from './clients/clients.ts';
 import { clinicAdmin } from './clinic-admin/clinic-admin.ts';
-import { clinicPeople } from './clinic-people/clinic-people.ts';
+import { peopleOfClinic } from './clinic-people/clinic-people.ts';
 import { clinics } from './clinics/clinics.ts';
 import { feedback } from './feedback/feedback.ts';
 import { health } from './health/health.ts';
@@ -46,7 +46,7 @@ export const implementations: readonly Implementation[] = [
   ...onboarding,
   ...clinics,
   ...clinicAdmin,
-  ...clinicPeople,
+  ...peopleOfClinic,
   ...professionalDetails,
   ...practiceDetails,
   ...portraits,

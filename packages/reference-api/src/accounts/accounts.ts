@@ -1,15 +1,24 @@
 import type { Implementation } from '../server/implement.ts';
-import { change } from './change-password.ts';
-import { giveDraftKey } from './draft-key.ts';
-import { confirm, requestNewConfirmation, requestReset, reset } from './mailed-links.ts';
-import { end, endOthers, list } from './own-sessions.ts';
-import { resend, signingIn, signingOut, verify } from './sign-in.ts';
-import { confirmOn, start, stop } from './two-factor-setting.ts';
-import { availability, create, me, update } from './users.ts';
+import { changePassword } from './change-password.ts';
+import { draftKey } from './draft-key.ts';
+import { confirmAccount, requestConfirmation, requestPasswordReset, resetPassword } from './mailed-links.ts';
+import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
+import { resendPin, signIn, signOut, verifyPin } from './sign-in.ts';
+import { confirmTwoFactor, startTwoFactor, stopTwoFactor } from './two-factor-setting.ts';
+import { createUser, currentUser, emailAvailability, updateUser } from './users.ts';
 
-const signInAndOut = [signingIn, signingOut, verify, resend];
-const byMailedLink = [requestReset, reset, requestNewConfirmation, confirm];
-const user = [me, create, update, availability];
-const security = [list, end, endOthers, change, start, confirmOn, stop, giveDraftKey];
+const signInAndOut = [signIn, signOut, verifyPin, resendPin];
+const byMailedLink = [requestPasswordReset, resetPassword, requestConfirmation, confirmAccount];
+const user = [currentUser, createUser, updateUser, emailAvailability];
+const security = [
+  listSessions,
+  endSession,
+  endOtherSessions,
+  changePassword,
+  startTwoFactor,
+  confirmTwoFactor,
+  stopTwoFactor,
+  draftKey,
+];
 
 export const accounts: readonly Implementation[] = [...signInAndOut, ...byMailedLink, ...user, ...security];

@@ -1,4 +1,4 @@
-import { changePassword } from '@portal/contract/calls/account-security';
+import * as calls from '@portal/contract/calls/account-security';
 import { confirmPassword } from '@portal/contract/rules/password';
 import { eq, sql } from 'drizzle-orm';
 import { passwordChangedMail } from '../mails/mails.ts';
@@ -13,8 +13,8 @@ import { revokeSessions } from './sessions.ts';
 import { dropChallenges } from './two-factor.ts';
 
 /** PUT /practice/password (BS-006). All other sessions end; the one that asks stays. */
-export const change = implement(
-  changePassword,
+export const changePassword = implement(
+  calls.changePassword,
   async ({ body }, context) => {
     const problem = confirmPassword(body.password_confirmation, body.password);
     if (problem !== null) throw refuseField('password_confirmation', problem);

@@ -1,11 +1,11 @@
-import { draftKey } from '@portal/contract/calls/account-security';
+import * as calls from '@portal/contract/calls/account-security';
 import { eq } from 'drizzle-orm';
 import { randomText } from '../crypto/random.ts';
 import { implement, type PersonContext } from '../server/implement.ts';
 import { draft_keys } from '../storage/tables.ts';
 
 /** GET /practice/draft_key (BS-006). */
-export const giveDraftKey = implement(draftKey, async (_request, context) => ({ key: await ownDraftKey(context) }));
+export const draftKey = implement(calls.draftKey, async (_request, context) => ({ key: await ownDraftKey(context) }));
 
 /**
  * The person's key for drafts: made when it is first asked for, then always the same, so that a draft can be opened

@@ -1,9 +1,4 @@
-import {
-  confirmAccount,
-  requestConfirmation,
-  requestPasswordReset,
-  resetPassword,
-} from '@portal/contract/calls/accounts';
+import * as calls from '@portal/contract/calls/accounts';
 import { confirmPassword } from '@portal/contract/rules/password';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { implementPublic } from '../server/implement.ts';
@@ -19,13 +14,13 @@ import { messageText } from './message-texts.ts';
 import { forgetSignIns } from './sign-in-limits.ts';
 
 /** POST /practice/password_resets (BA-021): one answer, whoever the address belongs to. */
-export const requestReset = implementPublic(requestPasswordReset, async ({ body }, context) => {
+export const requestPasswordReset = implementPublic(calls.requestPasswordReset, async ({ body }, context) => {
   await mailLinkIfFor(context, body.email, 'password_reset');
   return { message: messageText('reset_requested', context.locale) };
 });
 
 /** POST /practice/confirmations (BA-023): one answer, whether the address is unknown, waits or was confirmed. */
-export const requestNewConfirmation = implementPublic(requestConfirmation, async ({ body }, context) => {
+export const requestConfirmation = implementPublic(calls.requestConfirmation, async ({ body }, context) => {
   await mailLinkIfFor(context, body.email, 'confirmation');
   return { message: messageText('confirmation_requested', context.locale) };
 });
@@ -34,7 +29,7 @@ export const requestNewConfirmation = implementPublic(requestConfirmation, async
  * PUT /practice/password_resets/{token} (BA-022). Ends every session. Signs nobody in: an account with two-factor
  * sign-in still asks for its pin. The mail reached its reader, so the address counts as confirmed, too.
  */
-export const reset = implementPublic(resetPassword, async ({ params, body }, context) => {
+export const resetPassword = implementPublic(calls.resetPassword, async ({ params, body }, context) => {
   const problem = confirmPassword(body.password_confirmation, body.password);
   if (problem !== null) throw refuseField('password_confirmation', problem);
   await countFromNetwork(context, 'link');
@@ -57,7 +52,7 @@ export const reset = implementPublic(resetPassword, async ({ params, body }, con
 });
 
 /** PUT /practice/confirmations/{token} (BA-023). */
-export const confirm = implementPublic(confirmAccount, async ({ params }, context) => {
+export const confirmAccount = implementPublic(calls.confirmAccount, async ({ params }, context) => {
   await countFromNetwork(context, 'link');
   await context.database.transaction(async (database) => {
     const personId = await spendSecret({ ...context, database }, 'confirmation', params.token);

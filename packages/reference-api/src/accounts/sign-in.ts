@@ -1,4 +1,4 @@
-import { resendPin, signIn, signOut, verifyPin } from '@portal/contract/calls/accounts';
+import * as calls from '@portal/contract/calls/accounts';
 import { implement, implementPublic } from '../server/implement.ts';
 import { Refusal } from '../server/refusal.ts';
 import { refuseIfLocked } from './account-lock.ts';
@@ -13,7 +13,7 @@ import { findChallenge, openChallenge, renewPin, spendChallenge } from './two-fa
  * POST /practice/sessions (BA-017, BP-010, doc 1 §4). Clients have no password: they come by a session link. Clinic
  * administrators have a sign-in of their own (RULES-206): here they are strangers.
  */
-export const signingIn = implementPublic(signIn, async ({ body }, context) => {
+export const signIn = implementPublic(calls.signIn, async ({ body }, context) => {
   const account = await checkCredentials(context, body, ({ roles }) => !roles.includes('clinic_admin'));
   if (account.email_confirmed_at === null) throw new Refusal(403, 'unconfirmed_account');
   return context.database.transaction(async (database) => {
@@ -29,7 +29,7 @@ export const signingIn = implementPublic(signIn, async ({ body }, context) => {
 });
 
 /** POST /practice/two_factors/{id}/verify (BA-019). */
-export const verify = implementPublic(verifyPin, async ({ params, body }, context) => {
+export const verifyPin = implementPublic(calls.verifyPin, async ({ params, body }, context) => {
   const challenge = await findChallenge(context, params.two_factor_id, 'sign_in');
   const personId = challenge.account.id;
   const event = { subject: 'person', subject_id: personId, person_id: personId };
@@ -49,7 +49,7 @@ export const verify = implementPublic(verifyPin, async ({ params, body }, contex
 });
 
 /** POST /practice/two_factors/{id}/resend (BA-020); the English text is the specification's (doc 1 §8). */
-export const resend = implementPublic(resendPin, async ({ params }, context) => {
+export const resendPin = implementPublic(calls.resendPin, async ({ params }, context) => {
   const challenge = await findChallenge(context, params.two_factor_id, 'sign_in');
   const { id } = challenge.account;
   await context.database.transaction(async (database) => {
@@ -63,7 +63,7 @@ export const resend = implementPublic(resendPin, async ({ params }, context) => 
  * DELETE /practice/sessions (BA-018): the token is worth nothing afterwards. One of a session link goes on, in whatever
  * browser it is opened next: leaving ends that page and never the link (A-153).
  */
-export const signingOut = implement(signOut, async (_request, { database, person, now, audit }) => {
+export const signOut = implement(calls.signOut, async (_request, { database, person, now, audit }) => {
   if (person.linkedTo === null) await revokeSession(database, { id: person.sessionId, personId: person.id }, now);
   await audit(database, { action: 'sign_out', subject: 'person', subject_id: person.id });
   return undefined;

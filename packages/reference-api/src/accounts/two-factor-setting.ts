@@ -1,4 +1,4 @@
-import { confirmTwoFactor, startTwoFactor, stopTwoFactor } from '@portal/contract/calls/account-security';
+import * as calls from '@portal/contract/calls/account-security';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { twoFactorChangedMail } from '../mails/mails.ts';
 import { implement, type PersonContext } from '../server/implement.ts';
@@ -11,8 +11,8 @@ import { readUser } from './read-user.ts';
 import { dropChallenges, findChallenge, openChallenge, spendChallenge } from './two-factor.ts';
 
 /** POST /practice/two_factor (BS-006): a pin goes to the stored number, to prove that it arrives there. */
-export const start = implement(
-  startTwoFactor,
+export const startTwoFactor = implement(
+  calls.startTwoFactor,
   async ({ body }, context) => {
     const refusal = await refuseWrongPassword(context, body.current_password);
     if (refusal) return refusal;
@@ -26,8 +26,8 @@ export const start = implement(
 );
 
 /** POST /practice/two_factor/{id}/confirm (BS-006): turns it on with the pin that arrived. */
-export const confirmOn = implement(
-  confirmTwoFactor,
+export const confirmTwoFactor = implement(
+  calls.confirmTwoFactor,
   async ({ params, body }, context) => {
     const { database, person, audit } = context;
     await lockPerson(database, person.id);
@@ -46,8 +46,8 @@ export const confirmOn = implement(
 );
 
 /** POST /practice/two_factor/stop (BS-006). */
-export const stop = implement(
-  stopTwoFactor,
+export const stopTwoFactor = implement(
+  calls.stopTwoFactor,
   async ({ body }, context) => {
     const refusal = await refuseWrongPassword(context, body.current_password);
     if (refusal) return refusal;

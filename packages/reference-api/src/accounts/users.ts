@@ -1,5 +1,5 @@
 import type { CallRequest } from '@portal/contract';
-import { createUser, currentUser, emailAvailability, updateUser } from '@portal/contract/calls/accounts';
+import * as calls from '@portal/contract/calls/accounts';
 import { eq, sql } from 'drizzle-orm';
 import { implement, implementPublic, type PublicContext } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
@@ -16,16 +16,18 @@ import { holdVersion } from './saved-elsewhere.ts';
 import { openSession } from './sessions.ts';
 
 /** GET /practice/users/me (BA-024, API-042). */
-export const me = implement(currentUser, (_request, { database, person }) => readUser(database, person.id));
+export const currentUser = implement(calls.currentUser, (_request, { database, person }) =>
+  readUser(database, person.id),
+);
 
-type Wanted = CallRequest<typeof createUser>['body']['user'];
+type Wanted = CallRequest<typeof calls.createUser>['body']['user'];
 
 /**
  * POST /practice/users (BA-025). The new account gets a session for the wizard at once, so that nobody waits for a
  * mail with a half-filled form; signing in again takes a confirmed address (BP-010). The answer may be lost: sent again
  * with the same password it is another session of that account, for nobody has a key before they have an account.
  */
-export const create = implementPublic(createUser, async ({ body }, context) => {
+export const createUser = implementPublic(calls.createUser, async ({ body }, context) => {
   await countFromNetwork(context, 'account');
   const { user } = body;
   if (isEasyPassword(user.password, user.email)) throw refuseField('user.password', 'easy_password');
@@ -74,7 +76,7 @@ async function insert(context: PublicContext, wanted: Wanted): Promise<number | 
 }
 
 /** PUT /practice/users/{id} (BA-026): one's own name, title and locale; anybody else's record is a 404 (BP-001). */
-export const update = implement(updateUser, async ({ params, body }, context) => {
+export const updateUser = implement(calls.updateUser, async ({ params, body }, context) => {
   const { database, person, now, audit } = context;
   if (recordId(params.id) !== person.id) throw notFound();
   await holdVersion(context, body.version);
@@ -97,7 +99,7 @@ function withoutUndefined<Fields extends object>(fields: Fields): Defined<Fields
  * GET /practice/users/email_availability (BA-032). The one call whose purpose is to tell that an address is taken:
  * limited per network, so that it is of use to whoever types and of little to whoever collects.
  */
-export const availability = implementPublic(emailAvailability, async ({ query }, context) => {
+export const emailAvailability = implementPublic(calls.emailAvailability, async ({ query }, context) => {
   await countFromNetwork(context, 'availability');
   const taken = await context.database.$count(people, eq(people.email, query.email.toLowerCase()));
   return { available: taken === 0 };

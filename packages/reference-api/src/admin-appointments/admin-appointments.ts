@@ -1,9 +1,4 @@
-import {
-  adminCancelAppointment,
-  adminFetchAppointment,
-  adminUpdateAppointment,
-  adminUpdateCancellation,
-} from '@portal/contract/calls/admin-appointments';
+import * as calls from '@portal/contract/calls/admin-appointments';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { minutesWith } from '@portal/contract/rules/durations';
 import { and, eq } from 'drizzle-orm';
@@ -20,13 +15,13 @@ import { type Implementation, implement, type PersonContext } from '../server/im
 import { notFound } from '../server/refusal.ts';
 import { refuseField } from '../server/refuse-field.ts';
 import { readSession } from '../sessions/read-session.ts';
-import { adminSendingSessionLink } from '../sessions/send-session-link.ts';
+import { adminSendSessionLink } from '../sessions/send-session-link.ts';
 import { recordId } from '../storage/record-id.ts';
 import { cancellations } from '../storage/tables.ts';
-import { exporting, listing } from './list-appointments.ts';
+import { adminExportAppointments, adminListAppointments } from './list-appointments.ts';
 
 /** GET /admin/appointments/{id} (BA-005). */
-const fetching = implement(adminFetchAppointment, async ({ params }, context) => {
+const adminFetchAppointment = implement(calls.adminFetchAppointment, async ({ params }, context) => {
   const id = recordId(params.id);
   if (id === null) throw notFound();
   const session = await readAnySession(context, id);
@@ -35,20 +30,20 @@ const fetching = implement(adminFetchAppointment, async ({ params }, context) =>
 });
 
 /** PUT /admin/appointments/{id} (BA-007, DASH-037): complete or pending, from whatever it is (BP-008). */
-const updating = implement(adminUpdateAppointment, async ({ params, body }, context) => {
+const adminUpdateAppointment = implement(calls.adminUpdateAppointment, async ({ params, body }, context) => {
   const appointment = await lockAppointment(context.database, params.id);
   await setStatus(context, appointment, { ...body, by: 'admin' });
   return readAnySession(context, appointment.id);
 });
 
 /** POST /admin/appointments/{id}/cancellations (BA-008). */
-const canceling = implement(adminCancelAppointment, async ({ params, body }, context) => {
+const adminCancelAppointment = implement(calls.adminCancelAppointment, async ({ params, body }, context) => {
   const appointment = await lockAppointment(context.database, params.id);
   return cancelAppointment(context, appointment, { body, by: 'admin' });
 });
 
 /** PUT /admin/appointments/{appointment_id}/cancellations/{cancellation_id} (BA-009, DASH-040): another reason. */
-const updatingCancellation = implement(adminUpdateCancellation, async ({ params, body }, context) => {
+const adminUpdateCancellation = implement(calls.adminUpdateCancellation, async ({ params, body }, context) => {
   const { database } = context;
   const cancellationId = recordId(params.cancellation_id);
   if (cancellationId === null) throw notFound();
@@ -92,11 +87,11 @@ async function readAnySession(
 }
 
 export const adminAppointments: readonly Implementation[] = [
-  listing,
-  exporting,
-  fetching,
-  updating,
-  canceling,
-  updatingCancellation,
-  adminSendingSessionLink,
+  adminListAppointments,
+  adminExportAppointments,
+  adminFetchAppointment,
+  adminUpdateAppointment,
+  adminCancelAppointment,
+  adminUpdateCancellation,
+  adminSendSessionLink,
 ];

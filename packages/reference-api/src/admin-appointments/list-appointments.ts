@@ -1,5 +1,5 @@
 import type { CallRequest } from '@portal/contract';
-import { adminExportAppointments, adminListAppointments } from '@portal/contract/calls/admin-appointments';
+import * as calls from '@portal/contract/calls/admin-appointments';
 import type { AppointmentSort } from '@portal/contract/rules/appointments';
 import { reasonOf } from '@portal/contract/rules/cancellations';
 import { dayOn } from '@portal/contract/rules/days';
@@ -24,7 +24,7 @@ export const appointmentOrders: Readonly<Record<AppointmentSort, SQL[]>> = {
 };
 
 /** GET /admin/appointments (BA-006): of all practitioners, the latest first unless asked, or those that the filters leave. */
-export const listing = implement(adminListAppointments, async ({ query }, context) => {
+export const adminListAppointments = implement(calls.adminListAppointments, async ({ query }, context) => {
   const { database, person } = context;
   const condition = conditionOf(query, person.timezone);
   const asked = { page: query.page, size: PAGE_SIZE };
@@ -42,7 +42,7 @@ export const listing = implement(adminListAppointments, async ({ query }, contex
   return { data: rows.map(toAppointment), pagination };
 });
 
-type Query = CallRequest<typeof adminExportAppointments>['query'];
+type Query = CallRequest<typeof calls.adminExportAppointments>['query'];
 
 /** What the filters ask for. @param timezone whose days they are */
 export function conditionOf({ client_id, filters = {} }: Query, timezone: string): SQL | undefined {
@@ -105,40 +105,46 @@ const texts = {
  * GET /admin/appointments/export: all appointments that fit the filters, as a file for spreadsheets. Starts are in ISO
  * 8601 by the clock of whoever exports, as in the other files of the area (A-149).
  */
-export const exporting = implement(adminExportAppointments, async ({ query }, { database, audit, locale, person }) => {
-  const order = appointmentOrders[query.sort ?? 'newest'];
-  const found = await database
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(conditionOf(query, person.timezone))
-    .orderBy(...order);
-  const names = texts[locale];
-  await audit(database, { action: 'appointments.exported', subject: 'appointments', subject_id: 'admin' });
-  return csvAnswer({
-    locale,
-    name: 'appointments',
-    ids: found.map(({ id }) => id),
-    read: async (ids) => {
-      const rows = await selectRows(database)
-        .where(inArray(appointments.id, ids))
-        .orderBy(...order);
-      return rows.map(toAppointment);
-    },
-    columns: [
-      [names.number, ({ id }) => id],
-      [names.start, ({ start_date }) => zonedIso(Date.parse(start_date), person.timezone)],
-      [names.minutes, ({ duration }) => String(duration)],
-      [names.practitioner, ({ counsellor }) => [counsellor.first_name, counsellor.last_name].filter(Boolean).join(' ')],
-      [names.client, ({ client }) => client.preferred_name_with_last_name],
-      [names.partner, ({ couples_appointment_detail: couple }) => couple?.guest?.full_name ?? ''],
-      [names.status, ({ status }) => statusWords(status, locale)],
-      [
-        names.reason,
-        (appointment) => {
-          const reason = appointment.cancellation && reasonOf(appointment.cancellation, appointment);
-          return reason ? reasonWords(reason, locale) : '';
-        },
+export const adminExportAppointments = implement(
+  calls.adminExportAppointments,
+  async ({ query }, { database, audit, locale, person }) => {
+    const order = appointmentOrders[query.sort ?? 'newest'];
+    const found = await database
+      .select({ id: appointments.id })
+      .from(appointments)
+      .where(conditionOf(query, person.timezone))
+      .orderBy(...order);
+    const names = texts[locale];
+    await audit(database, { action: 'appointments.exported', subject: 'appointments', subject_id: 'admin' });
+    return csvAnswer({
+      locale,
+      name: 'appointments',
+      ids: found.map(({ id }) => id),
+      read: async (ids) => {
+        const rows = await selectRows(database)
+          .where(inArray(appointments.id, ids))
+          .orderBy(...order);
+        return rows.map(toAppointment);
+      },
+      columns: [
+        [names.number, ({ id }) => id],
+        [names.start, ({ start_date }) => zonedIso(Date.parse(start_date), person.timezone)],
+        [names.minutes, ({ duration }) => String(duration)],
+        [
+          names.practitioner,
+          ({ counsellor }) => [counsellor.first_name, counsellor.last_name].filter(Boolean).join(' '),
+        ],
+        [names.client, ({ client }) => client.preferred_name_with_last_name],
+        [names.partner, ({ couples_appointment_detail: couple }) => couple?.guest?.full_name ?? ''],
+        [names.status, ({ status }) => statusWords(status, locale)],
+        [
+          names.reason,
+          (appointment) => {
+            const reason = appointment.cancellation && reasonOf(appointment.cancellation, appointment);
+            return reason ? reasonWords(reason, locale) : '';
+          },
+        ],
       ],
-    ],
-  });
-});
+    });
+  },
+);

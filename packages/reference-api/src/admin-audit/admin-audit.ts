@@ -1,4 +1,4 @@
-import { adminExportAuditEvents, adminListAuditEvents, adminListAuditKinds } from '@portal/contract/calls/admin-audit';
+import * as calls from '@portal/contract/calls/admin-audit';
 import { AUDIT_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { zonedIso } from '@portal/contract/rules/zoned-iso';
 import { preferredName } from '../appointments/read-rows.ts';
@@ -13,7 +13,7 @@ import { countOfEvents, fitting, keysOfEvents, MOST_EVENTS, ofKeys, pageOfEvents
  * GET /admin/audit_events (A-152): who did what to which record when and why, newest first, never what stood in it.
  * Reading the trail is on it: under the person whose doings were asked for, if one was.
  */
-const listing = implement(adminListAuditEvents, async ({ query }, { database, person, audit }) => {
+const adminListAuditEvents = implement(calls.adminListAuditEvents, async ({ query }, { database, person, audit }) => {
   const { page, filters = {} } = query;
   const condition = fitting(filters, person.timezone);
   const size = AUDIT_PAGE_SIZE;
@@ -70,31 +70,34 @@ const texts = {
  * under their own names, which are the same in each language. The file itself is on the trail before its first byte
  * leaves, and never in itself.
  */
-const exporting = implement(adminExportAuditEvents, async ({ query }, { database, person, audit, locale }) => {
-  const { filters = {} } = query;
-  const names = texts[locale];
-  const ids = await keysOfEvents(database, fitting(filters, person.timezone));
-  await audit(database, { action: 'audit_events.exported', ...aboutWhom(filters.person_id) });
-  return csvAnswer({
-    locale,
-    name: 'audit',
-    ids,
-    read: (some) => pageOfEvents(database, ofKeys(some), { page: 1, size: some.length }),
-    columns: [
-      [names.number, ({ event }) => String(event.id)],
-      [names.at, ({ event }) => zonedIso(event.at.getTime(), person.timezone)],
-      [names.personNumber, ({ event }) => (event.person_id === null ? '' : String(event.person_id))],
-      [names.person, ({ person: who }) => (who ? preferredName(who) : '')],
-      [names.action, ({ event }) => event.action],
-      [names.subject, ({ event }) => event.subject],
-      [names.record, ({ event }) => event.subject_id ?? ''],
-      [names.reason, ({ event }) => event.reason ?? ''],
-    ],
-  });
-});
+const adminExportAuditEvents = implement(
+  calls.adminExportAuditEvents,
+  async ({ query }, { database, person, audit, locale }) => {
+    const { filters = {} } = query;
+    const names = texts[locale];
+    const ids = await keysOfEvents(database, fitting(filters, person.timezone));
+    await audit(database, { action: 'audit_events.exported', ...aboutWhom(filters.person_id) });
+    return csvAnswer({
+      locale,
+      name: 'audit',
+      ids,
+      read: (some) => pageOfEvents(database, ofKeys(some), { page: 1, size: some.length }),
+      columns: [
+        [names.number, ({ event }) => String(event.id)],
+        [names.at, ({ event }) => zonedIso(event.at.getTime(), person.timezone)],
+        [names.personNumber, ({ event }) => (event.person_id === null ? '' : String(event.person_id))],
+        [names.person, ({ person: who }) => (who ? preferredName(who) : '')],
+        [names.action, ({ event }) => event.action],
+        [names.subject, ({ event }) => event.subject],
+        [names.record, ({ event }) => event.subject_id ?? ''],
+        [names.reason, ({ event }) => event.reason ?? ''],
+      ],
+    });
+  },
+);
 
 /** GET /admin/audit_events/kinds: what the filters of the trail offer. */
-const listingKinds = implement(adminListAuditKinds, async (_, { database, audit }) => {
+const adminListAuditKinds = implement(calls.adminListAuditKinds, async (_, { database, audit }) => {
   const [actions, subjects] = [await kindsOf(database, 'action'), await kindsOf(database, 'subject')];
   await audit(database, { action: 'audit_kinds.listed', subject: 'audit_events' });
   return { actions, subjects };
@@ -116,4 +119,8 @@ async function kindsOf(database: Database, column: 'action' | 'subject'): Promis
   return rows.map(({ kind }) => String(kind));
 }
 
-export const adminAudit: readonly Implementation[] = [listingKinds, listing, exporting];
+export const adminAudit: readonly Implementation[] = [
+  adminListAuditKinds,
+  adminListAuditEvents,
+  adminExportAuditEvents,
+];

@@ -1,5 +1,10 @@
 import type { Implementation } from '../server/implement.ts';
-import { exporting, listing } from './list-retries.ts';
-import { fetching, updating } from './update-retry.ts';
+import { adminExportCardRetries, adminListCardRetries } from './list-retries.ts';
+import { adminFetchCardRetry, adminUpdateCardRetry } from './update-retry.ts';
 
-export const adminCardPaymentRetries: readonly Implementation[] = [listing, exporting, fetching, updating];
+export const adminCardPaymentRetries: readonly Implementation[] = [
+  adminListCardRetries,
+  adminExportCardRetries,
+  adminFetchCardRetry,
+  adminUpdateCardRetry,
+];

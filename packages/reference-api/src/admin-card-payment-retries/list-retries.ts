@@ -1,5 +1,5 @@
 import type { CallRequest } from '@portal/contract';
-import { adminExportCardRetries, adminListCardRetries } from '@portal/contract/calls/admin-card-payment-retries';
+import * as calls from '@portal/contract/calls/admin-card-payment-retries';
 import { dayOn } from '@portal/contract/rules/days';
 import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
 import type { CardRetrySort } from '@portal/contract/rules/payments';
@@ -18,7 +18,7 @@ import { csvTexts } from './csv-texts.ts';
 import { toRetry } from './read-retry.ts';
 
 /** GET /admin/card_payment_retries (API-016, ADMIN-028): one page of those that fit the filters, and their totals. */
-export const listing = implement(adminListCardRetries, async ({ query }, context) => {
+export const adminListCardRetries = implement(calls.adminListCardRetries, async ({ query }, context) => {
   const { page, sort = 'newest', filters } = query;
   const { database } = context;
   const condition = fitsFilters(context, filters);
@@ -37,7 +37,7 @@ export const listing = implement(adminListCardRetries, async ({ query }, context
 });
 
 /** GET /admin/card_payment_retries/export: all that fit the filters, as a file for spreadsheets. */
-export const exporting = implement(adminExportCardRetries, async ({ query }, context) => {
+export const adminExportCardRetries = implement(calls.adminExportCardRetries, async ({ query }, context) => {
   const { sort = 'newest', filters } = query;
   const { database, audit, locale, person } = context;
   const found = await database
@@ -72,7 +72,7 @@ export const exporting = implement(adminExportCardRetries, async ({ query }, con
   });
 });
 
-type Filters = CallRequest<typeof adminExportCardRetries>['query']['filters'];
+type Filters = CallRequest<typeof calls.adminExportCardRetries>['query']['filters'];
 
 /** Days are those on which a payment first failed, by the calendar of whoever asks. */
 export function fitsFilters(

@@ -1,4 +1,4 @@
-import { adminFetchCardRetry, adminUpdateCardRetry } from '@portal/contract/calls/admin-card-payment-retries';
+import * as calls from '@portal/contract/calls/admin-card-payment-retries';
 import { eq } from 'drizzle-orm';
 import { implement, type PersonContext } from '../server/implement.ts';
 import { notFound, Refusal } from '../server/refusal.ts';
@@ -8,7 +8,7 @@ import { whenWords } from '../words/time-words.ts';
 import { readRetry } from './read-retry.ts';
 
 /** GET /admin/card_payment_retries/{id} (API-017, ADMIN-029). */
-export const fetching = implement(adminFetchCardRetry, async ({ params }, { database, audit }) => {
+export const adminFetchCardRetry = implement(calls.adminFetchCardRetry, async ({ params }, { database, audit }) => {
   const id = recordId(params.id);
   if (id === null) throw notFound();
   const retry = await readRetry(database, id);
@@ -20,7 +20,7 @@ export const fetching = implement(adminFetchCardRetry, async ({ params }, { data
  * PUT /admin/card_payment_retries/{id} (API-018, ADMIN-030): a payment that is scheduled to be tried again no longer is.
  * Of several admins one wins; the others are told who it was, and when.
  */
-export const updating = implement(adminUpdateCardRetry, async ({ params, body }, context) => {
+export const adminUpdateCardRetry = implement(calls.adminUpdateCardRetry, async ({ params, body }, context) => {
   const { database, person, now, audit } = context;
   const isThis = eq(card_payment_retries.id, recordId(params.id) ?? 0);
   const [retry] = await database.select().from(card_payment_retries).where(isThis).for('no key update');

@@ -1,4 +1,4 @@
-import { adminFetchDocument, adminListDocuments } from '@portal/contract/calls/admin-documents';
+import * as calls from '@portal/contract/calls/admin-documents';
 import type { ClientDocument } from '@portal/contract/entities/client-document';
 import type { DocumentKind } from '@portal/contract/rules/documents';
 import type { Locale } from '@portal/contract/rules/locales';
@@ -8,14 +8,14 @@ import { paginationOf } from '../server/pagination.ts';
 import { notFound } from '../server/refusal.ts';
 import { readAsked } from './asked.ts';
 import { documentText } from './document-texts.ts';
-import { exporting } from './export-documents.ts';
+import { adminExportDocuments } from './export-documents.ts';
 import { type FoundDocument, readDocument, readDocuments } from './read-documents.ts';
 
 /**
  * GET /admin/documents (ADMIN-031, API-027, A-145): what practitioners wrote about a client's completed sessions, newest
  * session first, without a word of it.
  */
-const listing = implement(adminListDocuments, async ({ query }, context) => {
+const adminListDocuments = implement(calls.adminListDocuments, async ({ query }, context) => {
   const { database, locale, audit } = context;
   const { client, asked } = await readAsked(context, query);
   const { documents, total } = await readDocuments(database, asked, { page: query.page, size: LIST_PAGE_SIZE });
@@ -51,12 +51,15 @@ const subjects = {
  * GET /admin/documents/{id} (A-145): one document with its text, which is nowhere else but in an export. A client's own
  * note, one of a session that is not completed and one that does not exist are the same 404.
  */
-const fetching = implement(adminFetchDocument, async ({ params }, { database, locale, audit, ports }) => {
-  const document = await readDocument(database, ports.encryption, params.id);
-  if (!document) throw notFound();
-  const { kind, number, body } = document;
-  await audit(database, { action: 'document.viewed', subject: subjects[kind], subject_id: number });
-  return { ...toDocument(document, locale), body };
-});
+const adminFetchDocument = implement(
+  calls.adminFetchDocument,
+  async ({ params }, { database, locale, audit, ports }) => {
+    const document = await readDocument(database, ports.encryption, params.id);
+    if (!document) throw notFound();
+    const { kind, number, body } = document;
+    await audit(database, { action: 'document.viewed', subject: subjects[kind], subject_id: number });
+    return { ...toDocument(document, locale), body };
+  },
+);
 
-export const adminDocuments: readonly Implementation[] = [listing, exporting, fetching];
+export const adminDocuments: readonly Implementation[] = [adminListDocuments, adminExportDocuments, adminFetchDocument];

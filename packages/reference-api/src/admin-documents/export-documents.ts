@@ -1,4 +1,4 @@
-import { adminExportDocuments } from '@portal/contract/calls/admin-documents';
+import * as calls from '@portal/contract/calls/admin-documents';
 import { dateIn } from '@portal/contract/rules/days';
 import { eq } from 'drizzle-orm';
 import { preferredName } from '../appointments/read-rows.ts';
@@ -16,7 +16,7 @@ import { sheetFile, sheetPolicy } from './sheet-file.ts';
  * sheet for the printer. The reason is on the trail before the first byte leaves. The file is read and sent batch by
  * batch; what breaks off on the way ends without the end of the answer, so that no browser takes it for whole.
  */
-export const exporting = implement(adminExportDocuments, async ({ query }, context) => {
+export const adminExportDocuments = implement(calls.adminExportDocuments, async ({ query }, context) => {
   const { database, locale, person, now, audit } = context;
   const { format, reason } = query;
   const { client, asked } = await readAsked(context, query);

@@ -1,4 +1,4 @@
-import { adminFetchPayout, adminListProviders } from '@portal/contract/calls/admin-payouts';
+import * as calls from '@portal/contract/calls/admin-payouts';
 import { EDITION_TRAITS } from '@portal/contract/rules/editions';
 import { and, eq } from 'drizzle-orm';
 import { listPeople } from '../clients/list-people.ts';
@@ -7,13 +7,13 @@ import { type Implementation, implement } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
 import { recordId } from '../storage/record-id.ts';
 import { people } from '../storage/tables.ts';
-import { exporting, listing } from './list-payouts.ts';
+import { adminExportPayouts, adminListPayouts } from './list-payouts.ts';
 import { fullName, readPayout } from './read-payout.ts';
-import { creating, updating } from './save-payout.ts';
+import { adminCreatePayout, adminUpdatePayout } from './save-payout.ts';
 import { payoutSources } from './sources.ts';
 
 /** GET /admin/provider_payouts/{id} (API-022, ADMIN-021). */
-const fetching = implement(adminFetchPayout, async ({ params }, { database, audit }) => {
+const adminFetchPayout = implement(calls.adminFetchPayout, async ({ params }, { database, audit }) => {
   const id = recordId(params.id);
   if (id === null) throw notFound();
   const payout = await readPayout(database, id);
@@ -22,7 +22,7 @@ const fetching = implement(adminFetchPayout, async ({ params }, { database, audi
 });
 
 /** GET /admin/providers: one page of the practitioners whose names hold what was typed, or of all of them. */
-const listingProviders = implement(adminListProviders, async ({ query: { q, page } }, context) => {
+const adminListProviders = implement(calls.adminListProviders, async ({ query: { q, page } }, context) => {
   const condition = and(eq(people.provider_yn, true), hasNames(q ?? ''));
   const event = { action: 'providers.listed', subject: 'providers', subject_id: 'admin' };
   const { rows, pagination } = await listPeople(context, { q, page, condition, event });
@@ -38,11 +38,11 @@ const listingProviders = implement(adminListProviders, async ({ query: { q, page
 });
 
 export const adminPayouts: readonly Implementation[] = [
-  listing,
-  exporting,
-  fetching,
-  creating,
-  updating,
-  listingProviders,
+  adminListPayouts,
+  adminExportPayouts,
+  adminFetchPayout,
+  adminCreatePayout,
+  adminUpdatePayout,
+  adminListProviders,
   ...payoutSources,
 ];

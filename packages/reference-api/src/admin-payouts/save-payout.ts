@@ -1,4 +1,4 @@
-import { adminCreatePayout, adminUpdatePayout } from '@portal/contract/calls/admin-payouts';
+import * as calls from '@portal/contract/calls/admin-payouts';
 import type { PayoutChange } from '@portal/contract/rules/payments';
 import { and, eq } from 'drizzle-orm';
 import { payoutExecutedMail } from '../mails/mails.ts';
@@ -16,7 +16,7 @@ import { fullName, readChanges, readPayout } from './read-payout.ts';
  * POST /admin/provider_payouts/ (API-024, ADMIN-025): a pending payout to a practitioner, in the currency of its source,
  * which is the default one unless named. It pays nobody yet (A-148).
  */
-export const creating = implement(adminCreatePayout, async ({ body }, context) => {
+export const adminCreatePayout = implement(calls.adminCreatePayout, async ({ body }, context) => {
   const { database, now } = context;
   const provider = await findProvider(database, body.provider_id);
   const source = await findSource(database, body.source_id);
@@ -62,7 +62,7 @@ async function findSource(database: Database, id: string | undefined) {
  * PUT /admin/provider_payouts/{id} (API-023): executes or cancels a pending payout, or changes its fields (ADMIN-022,
  * ADMIN-023, ADMIN-024). Of several admins one wins; the others are told who did what when (A-148).
  */
-export const updating = implement(adminUpdatePayout, async ({ params, body }, context) => {
+export const adminUpdatePayout = implement(calls.adminUpdatePayout, async ({ params, body }, context) => {
   const { update_type, version, ...fields } = body;
   const payout = await lockPayout(context, params.id);
   if (payout.status !== 'pending' || (version !== undefined && version !== payout.version))

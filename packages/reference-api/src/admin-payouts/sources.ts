@@ -1,9 +1,4 @@
-import {
-  adminCreatePayoutSource,
-  adminDefaultPayoutSource,
-  adminListPayoutSources,
-  adminMakePayoutSourceDefault,
-} from '@portal/contract/calls/admin-payouts';
+import * as calls from '@portal/contract/calls/admin-payouts';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { implement } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
@@ -15,7 +10,7 @@ import { toSource } from './read-payout.ts';
 const isDefault = eq(provider_payout_sources.default_yn, true);
 
 /** GET /admin/provider_payout_sources (A-147): all of them, the default one first. */
-const listing = implement(adminListPayoutSources, async (_, { database, audit }) => {
+const adminListPayoutSources = implement(calls.adminListPayoutSources, async (_, { database, audit }) => {
   const { default_yn, name, id } = provider_payout_sources;
   const rows = await database.select().from(provider_payout_sources).orderBy(desc(default_yn), asc(name), asc(id));
   await audit(database, { action: 'payout_sources.listed', subject: 'payout_sources', subject_id: 'admin' });
@@ -23,7 +18,7 @@ const listing = implement(adminListPayoutSources, async (_, { database, audit })
 });
 
 /** GET /admin/provider_payout_sources/default (API-025, ADMIN-026). */
-const fetchingDefault = implement(adminDefaultPayoutSource, async (_, { database, audit }) => {
+const adminDefaultPayoutSource = implement(calls.adminDefaultPayoutSource, async (_, { database, audit }) => {
   const [source] = await database.select().from(provider_payout_sources).where(isDefault);
   if (!source) throw notFound();
   await audit(database, { action: 'payout_source.viewed', subject: 'payout_source', subject_id: source.id });
@@ -34,7 +29,7 @@ const fetchingDefault = implement(adminDefaultPayoutSource, async (_, { database
  * POST /admin/provider_payout_sources (API-026, ADMIN-027): the first one is the default whatever is asked, and a new
  * default takes the place of the former (A-146).
  */
-const creating = implement(adminCreatePayoutSource, async ({ body }, { database, audit }) => {
+const adminCreatePayoutSource = implement(calls.adminCreatePayoutSource, async ({ body }, { database, audit }) => {
   await oneAtATime(database);
   const isFirst = (await database.$count(provider_payout_sources)) === 0;
   const default_yn = isFirst || body.default_yn === true;
@@ -50,21 +45,29 @@ const creating = implement(adminCreatePayoutSource, async ({ body }, { database,
 });
 
 /** PUT /admin/provider_payout_sources/{id}: the default from now on. What is so already stays as it is (A-146). */
-const makingDefault = implement(adminMakePayoutSourceDefault, async ({ params }, { database, audit }) => {
-  await oneAtATime(database);
-  const isThis = eq(provider_payout_sources.id, recordId(params.id) ?? 0);
-  const [source] = await database.select().from(provider_payout_sources).where(isThis);
-  if (!source) throw notFound();
-  if (source.default_yn) return toSource(source);
-  await database.update(provider_payout_sources).set({ default_yn: false }).where(isDefault);
-  await database.update(provider_payout_sources).set({ default_yn: true }).where(isThis);
-  await audit(database, { action: 'payout_source.made_default', subject: 'payout_source', subject_id: source.id });
-  return toSource({ ...source, default_yn: true });
-});
+const adminMakePayoutSourceDefault = implement(
+  calls.adminMakePayoutSourceDefault,
+  async ({ params }, { database, audit }) => {
+    await oneAtATime(database);
+    const isThis = eq(provider_payout_sources.id, recordId(params.id) ?? 0);
+    const [source] = await database.select().from(provider_payout_sources).where(isThis);
+    if (!source) throw notFound();
+    if (source.default_yn) return toSource(source);
+    await database.update(provider_payout_sources).set({ default_yn: false }).where(isDefault);
+    await database.update(provider_payout_sources).set({ default_yn: true }).where(isThis);
+    await audit(database, { action: 'payout_source.made_default', subject: 'payout_source', subject_id: source.id });
+    return toSource({ ...source, default_yn: true });
+  },
+);
 
 /** Of two writes that would make another default, one waits for the other, and readers for none. */
 async function oneAtATime(database: Database): Promise<void> {
   await database.execute(sql`lock table ${provider_payout_sources} in share row exclusive mode`);
 }
 
-export const payoutSources = [listing, fetchingDefault, creating, makingDefault];
+export const payoutSources = [
+  adminListPayoutSources,
+  adminDefaultPayoutSource,
+  adminCreatePayoutSource,
+  adminMakePayoutSourceDefault,
+];

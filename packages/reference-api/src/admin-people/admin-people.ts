@@ -1,4 +1,4 @@
-import { adminEndPersonSession, adminEndPersonSessions, adminSearchPeople } from '@portal/contract/calls/admin-people';
+import * as calls from '@portal/contract/calls/admin-people';
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import { revokeSession, revokeSessions } from '../accounts/sessions.ts';
 import { listPeople } from '../clients/list-people.ts';
@@ -7,8 +7,8 @@ import { type Implementation, implement } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
 import { wordsOf } from '../storage/folded.ts';
 import { people } from '../storage/tables.ts';
-import { locking, unlocking } from './lock-account.ts';
-import { fetching, personId, toRow } from './read-person.ts';
+import { adminLockPerson, adminUnlockPerson } from './lock-account.ts';
+import { adminFetchPerson, personId, toRow } from './read-person.ts';
 
 /** Everybody of whose names, or of whose address, each word of `q` is a part, in any order. */
 export function isFoundBy(q: string): SQL | undefined {
@@ -16,14 +16,14 @@ export function isFoundBy(q: string): SQL | undefined {
 }
 
 /** GET /admin/people (A-152): one page of everybody with an account, or of those whom the words find. */
-const search = implement(adminSearchPeople, async ({ query: { q, page } }, context) => {
+const adminSearchPeople = implement(calls.adminSearchPeople, async ({ query: { q, page } }, context) => {
   const event = { action: 'people.listed', subject: 'people', subject_id: 'admin' };
   const { rows, pagination } = await listPeople(context, { q, page, condition: isFoundBy(q ?? ''), event });
   return { data: rows.map(toRow), pagination };
 });
 
 /** DELETE /admin/people/{person_id}/sessions/{session_id} (A-152): ended before, it stays so, and nothing is told twice. */
-const endingOne = implement(adminEndPersonSession, async ({ params }, { database, now, audit }) => {
+const adminEndPersonSession = implement(calls.adminEndPersonSession, async ({ params }, { database, now, audit }) => {
   const session = { id: personId(params.session_id), personId: personId(params.person_id) };
   const end = await revokeSession(database, session, now);
   if (end === null) throw notFound();
@@ -34,12 +34,22 @@ const endingOne = implement(adminEndPersonSession, async ({ params }, { database
 });
 
 /** POST /admin/people/{id}/session_ends (A-152): of one's own, all but the one that asks. */
-const endingAll = implement(adminEndPersonSessions, async ({ params }, { database, person, now, audit }) => {
-  const id = personId(params.id);
-  if ((await database.$count(people, eq(people.id, id))) === 0) throw notFound();
-  const ended = await revokeSessions(database, id, now, person.sessionId);
-  if (ended > 0) await audit(database, { action: 'person.sessions_ended', subject: 'person', subject_id: id });
-  return undefined;
-});
+const adminEndPersonSessions = implement(
+  calls.adminEndPersonSessions,
+  async ({ params }, { database, person, now, audit }) => {
+    const id = personId(params.id);
+    if ((await database.$count(people, eq(people.id, id))) === 0) throw notFound();
+    const ended = await revokeSessions(database, id, now, person.sessionId);
+    if (ended > 0) await audit(database, { action: 'person.sessions_ended', subject: 'person', subject_id: id });
+    return undefined;
+  },
+);
 
-export const adminPeople: readonly Implementation[] = [search, fetching, endingOne, endingAll, locking, unlocking];
+export const adminPeople: readonly Implementation[] = [
+  adminSearchPeople,
+  adminFetchPerson,
+  adminEndPersonSession,
+  adminEndPersonSessions,
+  adminLockPerson,
+  adminUnlockPerson,
+];

@@ -1,4 +1,4 @@
-import { adminLockPerson, adminUnlockPerson } from '@portal/contract/calls/admin-people';
+import * as calls from '@portal/contract/calls/admin-people';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { accountLocked } from '../accounts/account-lock.ts';
 import { closeSessions } from '../accounts/sessions.ts';
@@ -16,7 +16,7 @@ type Person = typeof people.$inferSelect;
  * POST /admin/people/{id}/locks (A-152). A request that was let in before may end; each later one is refused, in every
  * process, and what sessions hold open, video calls and chats among it, ends as with any session that is ended.
  */
-export const locking = implement(adminLockPerson, async ({ params, body }, context) => {
+export const adminLockPerson = implement(calls.adminLockPerson, async ({ params, body }, context) => {
   const { database, person, now, audit } = context;
   const id = personId(params.id);
   const target = await holdWithAsker(context, id);
@@ -30,7 +30,7 @@ export const locking = implement(adminLockPerson, async ({ params, body }, conte
 });
 
 /** POST /admin/people/{id}/unlocks. A sign-in that waited for its pin before the lock begins anew. */
-export const unlocking = implement(adminUnlockPerson, async ({ params, body }, context) => {
+export const adminUnlockPerson = implement(calls.adminUnlockPerson, async ({ params, body }, context) => {
   const { database, audit } = context;
   const id = personId(params.id);
   const target = await holdWithAsker(context, id);

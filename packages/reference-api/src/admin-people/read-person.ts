@@ -1,4 +1,4 @@
-import { adminFetchPerson } from '@portal/contract/calls/admin-people';
+import * as calls from '@portal/contract/calls/admin-people';
 import type { AdminPerson, AdminPersonRow } from '@portal/contract/entities/admin-person';
 import { isAdmin } from '@portal/contract/rules/people';
 import { eq } from 'drizzle-orm';
@@ -27,7 +27,7 @@ export function toRow(
 }
 
 /** GET /admin/people/{id}. */
-export const fetching = implement(adminFetchPerson, async ({ params }, context) => {
+export const adminFetchPerson = implement(calls.adminFetchPerson, async ({ params }, context) => {
   const id = personId(params.id);
   const person = await readPerson(context, id);
   await context.audit(context.database, { action: 'person.viewed', subject: 'person', subject_id: id });

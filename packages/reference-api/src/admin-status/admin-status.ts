@@ -1,4 +1,4 @@
-import { adminFetchStatus } from '@portal/contract/calls/admin-status';
+import * as calls from '@portal/contract/calls/admin-status';
 import { readAuditMonths } from '../audit/audit-months.ts';
 import { readQueueLengths } from '../ports/queue/queue-length.ts';
 import type { HostStatus } from '../ports/status-port.ts';
@@ -8,7 +8,7 @@ import { lastBackup } from '../storage/last-backup.ts';
 const nobodyKnows: HostStatus = { process: null, parts: null, migrations: null, certificates: [] };
 
 /** GET /admin/status (decision 139): nothing of it is about a person, and nothing is a secret. */
-const fetching = implement(adminFetchStatus, async (_, { database, ports, now, audit }) => {
+const adminFetchStatus = implement(calls.adminFetchStatus, async (_, { database, ports, now, audit }) => {
   const host = (await ports.status?.read()) ?? nobodyKnows;
   const queue = await readQueueLengths(database, now);
   const backup = await lastBackup(database);
@@ -23,4 +23,4 @@ const fetching = implement(adminFetchStatus, async (_, { database, ports, now, a
   };
 });
 
-export const adminStatus: readonly Implementation[] = [fetching];
+export const adminStatus: readonly Implementation[] = [adminFetchStatus];

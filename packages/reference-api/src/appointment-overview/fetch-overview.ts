@@ -1,4 +1,4 @@
-import { fetchAppointmentOverview } from '@portal/contract/calls/appointment-overview';
+import * as calls from '@portal/contract/calls/appointment-overview';
 import type { AppointmentOverview } from '@portal/contract/entities/appointment-overview';
 import { dateIn } from '@portal/contract/rules/days';
 import { and, desc, eq, gte, inArray, lte, ne } from 'drizzle-orm';
@@ -21,46 +21,49 @@ import { historyOf, readChanges } from './status-history.ts';
  * GET /practice/appointments/{id}/overview (BS-016): all that belongs to one of the practitioner's own appointments, in
  * one answer; a 404 for any other. The client's totals are health data of their own, and leave the event of those, too.
  */
-const fetching = implement(fetchAppointmentOverview, async ({ params }, { database, person, audit, ports }) => {
-  const id = recordId(params.id);
-  if (id === null) throw notFound();
-  const [row] = await selectRows(database, person.id).where(and(isAppointment(id), isCounsellor(person.id)));
-  if (!row) throw notFound();
-  const scores = { database, encryption: ports.encryption };
-  const lines = readScores(scores, id);
-  const [changes, answers, own, [detail], [note], payout, [chat], zones] = await together([
-    readChanges(database, id),
-    lines,
-    readOwnScores(scores, lines, { appointmentId: id, practitionerId: person.id }),
-    readDetail(database, row),
-    readNote(database, id, person.id),
-    readPayout(database, row, person),
-    readChat(database, row, person.id),
-    readZones(database, row),
-  ]);
-  await audit(database, { action: 'appointment.viewed', subject: 'appointment', subject_id: id });
-  const assessments = assessmentsOf(answers, own);
-  if (assessments !== null && (assessments.ors_total ?? assessments.srs_total) !== null)
-    await audit(database, { action: 'assessments.viewed', subject: 'appointment', subject_id: id });
-  const appointment = toAppointment(row);
-  return {
-    appointment,
-    clients: clientsOf(row).map(({ id: clientId, full_name }) => ({
-      id: String(clientId),
-      full_name,
-      timezone: zones.find((zone) => zone.id === clientId)?.timezone ?? person.timezone,
-    })),
-    created_at: row.appointment.created_at.toISOString(),
-    history: historyOf(changes, row),
-    note_saved_at: appointment.note_written_yn ? (note?.updated_at.toISOString() ?? null) : null,
-    assessments,
-    appointment_detail: detail ? toAppointmentDetail(detail) : null,
-    payout,
-    chat: chat ? { id: String(chat.id), unread_count: chat.unread_count } : null,
-  };
-});
+const fetchAppointmentOverview = implement(
+  calls.fetchAppointmentOverview,
+  async ({ params }, { database, person, audit, ports }) => {
+    const id = recordId(params.id);
+    if (id === null) throw notFound();
+    const [row] = await selectRows(database, person.id).where(and(isAppointment(id), isCounsellor(person.id)));
+    if (!row) throw notFound();
+    const scores = { database, encryption: ports.encryption };
+    const lines = readScores(scores, id);
+    const [changes, answers, own, [detail], [note], payout, [chat], zones] = await together([
+      readChanges(database, id),
+      lines,
+      readOwnScores(scores, lines, { appointmentId: id, practitionerId: person.id }),
+      readDetail(database, row),
+      readNote(database, id, person.id),
+      readPayout(database, row, person),
+      readChat(database, row, person.id),
+      readZones(database, row),
+    ]);
+    await audit(database, { action: 'appointment.viewed', subject: 'appointment', subject_id: id });
+    const assessments = assessmentsOf(answers, own);
+    if (assessments !== null && (assessments.ors_total ?? assessments.srs_total) !== null)
+      await audit(database, { action: 'assessments.viewed', subject: 'appointment', subject_id: id });
+    const appointment = toAppointment(row);
+    return {
+      appointment,
+      clients: clientsOf(row).map(({ id: clientId, full_name }) => ({
+        id: String(clientId),
+        full_name,
+        timezone: zones.find((zone) => zone.id === clientId)?.timezone ?? person.timezone,
+      })),
+      created_at: row.appointment.created_at.toISOString(),
+      history: historyOf(changes, row),
+      note_saved_at: appointment.note_written_yn ? (note?.updated_at.toISOString() ?? null) : null,
+      assessments,
+      appointment_detail: detail ? toAppointmentDetail(detail) : null,
+      payout,
+      chat: chat ? { id: String(chat.id), unread_count: chat.unread_count } : null,
+    };
+  },
+);
 
-export const appointmentOverview: readonly Implementation[] = [fetching];
+export const appointmentOverview: readonly Implementation[] = [fetchAppointmentOverview];
 
 /** Who is treated: the client, and after them the guest of a couple. */
 function clientsOf({ client, guest }: AppointmentRow): { id: number; full_name: string }[] {

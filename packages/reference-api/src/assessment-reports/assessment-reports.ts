@@ -1,4 +1,4 @@
 import type { Implementation } from '../server/implement.ts';
-import { createReport } from './create-assessment-report.ts';
+import { createAssessmentReport } from './create-assessment-report.ts';
 
-export const assessmentReports: readonly Implementation[] = [createReport];
+export const assessmentReports: readonly Implementation[] = [createAssessmentReport];

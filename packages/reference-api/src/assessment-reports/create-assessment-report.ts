@@ -1,4 +1,4 @@
-import { createAssessmentReport } from '@portal/contract/calls/appointments';
+import * as calls from '@portal/contract/calls/appointments';
 import { and, eq } from 'drizzle-orm';
 import { implement } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
@@ -14,8 +14,8 @@ const nextReport = `select nextval(pg_get_serial_sequence('assessment_reports', 
  * POST /practice/assessment_reports (BA-012): the written report of one of the practitioner's own sessions. Individual
  * sessions have none, they are measured by the scales (doc 2 §2).
  */
-export const createReport = implement(
-  createAssessmentReport,
+export const createAssessmentReport = implement(
+  calls.createAssessmentReport,
   async ({ body }, { database, person, now, audit, ports }) => {
     const { appointment_id, report } = body.assessment_report;
     const id = recordId(appointment_id);

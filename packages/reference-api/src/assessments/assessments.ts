@@ -1,10 +1,6 @@
 import type { Implementation } from '../server/implement.ts';
-import { fetchingAssessments } from './fetch-assessments.ts';
-import { savingPostAssessments } from './update-post-assessments.ts';
-import { savingPreAssessments } from './update-pre-assessments.ts';
+import { fetchAssessments } from './fetch-assessments.ts';
+import { updatePostAssessments } from './update-post-assessments.ts';
+import { updatePreAssessments } from './update-pre-assessments.ts';
 
-export const assessments: readonly Implementation[] = [
-  fetchingAssessments,
-  savingPreAssessments,
-  savingPostAssessments,
-];
+export const assessments: readonly Implementation[] = [fetchAssessments, updatePreAssessments, updatePostAssessments];

@@ -1,4 +1,4 @@
-import { fetchAssessments } from '@portal/contract/calls/sessions';
+import * as calls from '@portal/contract/calls/sessions';
 import type { AssessmentTotals, Score as NamedScore } from '@portal/contract/entities/assessments';
 import { implement } from '../server/implement.ts';
 import { findComparable } from './comparable-appointments.ts';
@@ -8,8 +8,8 @@ import { isOn, readScores, type Score, totalOf } from './scores.ts';
  * GET /practice/appointments/{id}/assessments (BA-062): what the client answered for one of the practitioner's own
  * appointments, and for the one before it. Names travel in English, as the domains are known by (doc 2 §3).
  */
-export const fetchingAssessments = implement(
-  fetchAssessments,
+export const fetchAssessments = implement(
+  calls.fetchAssessments,
   async ({ params }, { database, person, audit, ports }) => {
     const newestFirst = await findComparable(database, params.id, person.id);
     const [current, previous] = newestFirst;

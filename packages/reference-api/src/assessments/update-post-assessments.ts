@@ -1,4 +1,4 @@
-import { updatePostAssessments } from '@portal/contract/calls/sessions';
+import * as calls from '@portal/contract/calls/sessions';
 import { and, eq } from 'drizzle-orm';
 import { findOwnAppointment } from '../appointments/own-appointment.ts';
 import { isAppointment, isGuestOf } from '../appointments/whose.ts';
@@ -15,7 +15,7 @@ import { isOn, readOwnScores, readScores } from './scores.ts';
  * change their own only (A-163); the guest of a couple neither reads nor changes what their partner answered (decision
  * 61).
  */
-export const savingPostAssessments = implement(updatePostAssessments, async ({ params, body }, context) => {
+export const updatePostAssessments = implement(calls.updatePostAssessments, async ({ params, body }, context) => {
   const { database, person, locale, audit, ports } = context;
   const appointment = await findOwnAppointment(database, params.id, person);
   const isTheirs = and(isAppointment(appointment.id), isGuestOf(person.id));

@@ -1,4 +1,4 @@
-import { updatePreAssessments } from '@portal/contract/calls/sessions';
+import * as calls from '@portal/contract/calls/sessions';
 import { eq } from 'drizzle-orm';
 import { findOwnAppointment, refuseOver } from '../appointments/own-appointment.ts';
 import { implement } from '../server/implement.ts';
@@ -13,7 +13,7 @@ import { isOn, readScores } from './scores.ts';
  * the host. All that is sent, or none; what is not sent stays as it is. Nothing is answered any more once the session
  * is canceled or over: it would look as if the practitioner had known it.
  */
-export const savingPreAssessments = implement(updatePreAssessments, async ({ params, body }, context) => {
+export const updatePreAssessments = implement(calls.updatePreAssessments, async ({ params, body }, context) => {
   const { database, person, locale, now, audit, ports } = context;
   const appointment = await findOwnAppointment(database, params.id, person);
   if (appointment.client_id !== person.id) throw new Refusal(403, 'client_scores');

@@ -1,4 +1,4 @@
-import { completedAppointments, updateAppointmentDetail } from '@portal/contract/calls/appointments';
+import * as calls from '@portal/contract/calls/appointments';
 import type { AppointmentDetail } from '@portal/contract/entities/appointment-detail';
 import { and, desc, eq, exists, inArray } from 'drizzle-orm';
 import { selectRows, toAppointment } from '../appointments/read-rows.ts';
@@ -14,7 +14,7 @@ import { appointment_details, appointments } from '../storage/tables.ts';
  * GET /practice/appointments?inhouse_completed=true (API-012): held in-house, newest first, with their billing details.
  * With `with_charged` also those that were not held and are charged all the same.
  */
-const inhouseCompleted = implement(completedAppointments, async ({ query }, { database, person, audit }) => {
+const completedAppointments = implement(calls.completedAppointments, async ({ query }, { database, person, audit }) => {
   const isInHouse = and(
     eq(appointments.counsellor_id, person.id),
     inArray(appointments.status, query.with_charged ? ['completed', 'canceled'] : ['completed']),
@@ -42,25 +42,32 @@ const inhouseCompleted = implement(completedAppointments, async ({ query }, { da
  * the details', not the appointment's; what was not sent stays as it is. 409 for a change that was made upon an older
  * version; a caller who names none is not checked. What stands on an invoice changes with the invoice only.
  */
-const saveDetail = implement(updateAppointmentDetail, async ({ params, body }, { database, person, audit }) => {
-  const detail = await lockOwnDetail(database, params.id, person.id);
-  if (body.version !== undefined && body.version !== detail.version) throw new Refusal(409, 'billing_changed');
-  const { rate, hst_yn, invoice_number, paid_yn, note } = body.appointment_detail;
-  const isOfInvoice = [rate, hst_yn, invoice_number, paid_yn].some((value) => value !== undefined);
-  if (detail.invoice_id !== null && isOfInvoice) throw new Refusal(409, 'billing_invoiced');
-  const version = detail.version + 1;
-  const changes = {
-    ...(rate !== undefined && { rate }),
-    ...(hst_yn !== undefined && { hst_yn }),
-    ...(invoice_number !== undefined && { invoice_number: invoice_number || null }),
-    ...(paid_yn !== undefined && { paid_yn }),
-    ...(note !== undefined && { note: note || null }),
-    version,
-  };
-  await database.update(appointment_details).set(changes).where(eq(appointment_details.id, detail.id));
-  await audit(database, { action: 'appointment_detail.updated', subject: 'appointment_detail', subject_id: detail.id });
-  return toAppointmentDetail({ ...detail, ...changes });
-});
+const updateAppointmentDetail = implement(
+  calls.updateAppointmentDetail,
+  async ({ params, body }, { database, person, audit }) => {
+    const detail = await lockOwnDetail(database, params.id, person.id);
+    if (body.version !== undefined && body.version !== detail.version) throw new Refusal(409, 'billing_changed');
+    const { rate, hst_yn, invoice_number, paid_yn, note } = body.appointment_detail;
+    const isOfInvoice = [rate, hst_yn, invoice_number, paid_yn].some((value) => value !== undefined);
+    if (detail.invoice_id !== null && isOfInvoice) throw new Refusal(409, 'billing_invoiced');
+    const version = detail.version + 1;
+    const changes = {
+      ...(rate !== undefined && { rate }),
+      ...(hst_yn !== undefined && { hst_yn }),
+      ...(invoice_number !== undefined && { invoice_number: invoice_number || null }),
+      ...(paid_yn !== undefined && { paid_yn }),
+      ...(note !== undefined && { note: note || null }),
+      version,
+    };
+    await database.update(appointment_details).set(changes).where(eq(appointment_details.id, detail.id));
+    await audit(database, {
+      action: 'appointment_detail.updated',
+      subject: 'appointment_detail',
+      subject_id: detail.id,
+    });
+    return toAppointmentDetail({ ...detail, ...changes });
+  },
+);
 
 /** The details, held until the write is over; a 404 for somebody else's (BP-001). */
 async function lockOwnDetail(database: Database, id: string, practitionerId: number) {
@@ -88,4 +95,4 @@ export function toAppointmentDetail(detail: typeof appointment_details.$inferSel
   return { id: String(id), rate, hst_yn, invoice_number, paid_yn, note, invoice_id: onInvoice, version };
 }
 
-export const billing: readonly Implementation[] = [inhouseCompleted, saveDetail];
+export const billing: readonly Implementation[] = [completedAppointments, updateAppointmentDetail];

@@ -1,4 +1,4 @@
-import { exportAppointment, readCalendarFeed } from '@portal/contract/calls/calendar';
+import * as calls from '@portal/contract/calls/calendar';
 import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
 import { countFromNetwork } from '../accounts/link-limits.ts';
 import { selectRows } from '../appointments/read-rows.ts';
@@ -10,11 +10,11 @@ import type { Database } from '../storage/database.ts';
 import { recordId } from '../storage/record-id.ts';
 import { appointments, calendar_feeds, people } from '../storage/tables.ts';
 import { namesFor, noNames } from './calendar-row.ts';
-import { creatingFeed, deletingFeed, fetchingFeed } from './feeds.ts';
+import { createCalendarFeed, deleteCalendarFeed, fetchCalendarFeed } from './feeds.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 /** GET /practice/appointments/{id}/calendar (BS-001): one appointment, for those who take part in it. */
-const exporting = implement(exportAppointment, async ({ params, query }, context) => {
+const exportAppointment = implement(calls.exportAppointment, async ({ params, query }, context) => {
   const { database, person, locale, audit } = context;
   const id = recordId(params.id);
   if (id === null) throw notFound();
@@ -33,7 +33,7 @@ const DAYS_AHEAD = 366;
  * GET /practice/calendar_feeds/{token} (BS-001): what a calendar application fetches, again and again and without
  * signing in. In its owner's own language, for such an application says none.
  */
-const readingFeed = implementPublic(readCalendarFeed, async ({ params }, context) => {
+const readCalendarFeed = implementPublic(calls.readCalendarFeed, async ({ params }, context) => {
   await countFromNetwork(context, 'calendar');
   const { database, now } = context;
   const found = await findFeed(database, params.token);
@@ -82,4 +82,10 @@ async function calendarFile(text: string, filename: string): Promise<Response> {
   });
 }
 
-export const calendar: readonly Implementation[] = [fetchingFeed, creatingFeed, deletingFeed, readingFeed, exporting];
+export const calendar: readonly Implementation[] = [
+  fetchCalendarFeed,
+  createCalendarFeed,
+  deleteCalendarFeed,
+  readCalendarFeed,
+  exportAppointment,
+];

@@ -1,4 +1,4 @@
-import { createCalendarFeed, deleteCalendarFeed, fetchCalendarFeed } from '@portal/contract/calls/calendar';
+import * as calls from '@portal/contract/calls/calendar';
 import type { CalendarFeed } from '@portal/contract/entities/calendar-feed';
 import { eq } from 'drizzle-orm';
 import { randomText, sha256 } from '../crypto/random.ts';
@@ -6,7 +6,7 @@ import { implement } from '../server/implement.ts';
 import { calendar_feeds, people } from '../storage/tables.ts';
 
 /** GET /practice/calendar_feed (BS-001): whether there is one, and since when and how it is used. */
-export const fetchingFeed = implement(fetchCalendarFeed, async (_request, { database, person }) => {
+export const fetchCalendarFeed = implement(calls.fetchCalendarFeed, async (_request, { database, person }) => {
   const [feed] = await database.select().from(calendar_feeds).where(eq(calendar_feeds.person_id, person.id));
   return toCalendarFeed(feed);
 });
@@ -15,8 +15,8 @@ export const fetchingFeed = implement(fetchCalendarFeed, async (_request, { data
 const TOKEN_BYTES = 32;
 
 /** POST /practice/calendar_feed (BS-001): a new secret address, told this once; a former one stops working. */
-export const creatingFeed = implement(
-  createCalendarFeed,
+export const createCalendarFeed = implement(
+  calls.createCalendarFeed,
   async ({ body }, { database, person, now, random, portalUrl, audit }) => {
     const token = randomText(random, TOKEN_BYTES);
     const made = {
@@ -40,7 +40,7 @@ export const creatingFeed = implement(
 );
 
 /** DELETE /practice/calendar_feed (BS-001): turns the feed off, again if need be. */
-export const deletingFeed = implement(deleteCalendarFeed, async (_request, { database, person, audit }) => {
+export const deleteCalendarFeed = implement(calls.deleteCalendarFeed, async (_request, { database, person, audit }) => {
   await database.delete(calendar_feeds).where(eq(calendar_feeds.person_id, person.id));
   await audit(database, { action: 'calendar_feed.deleted', subject: 'calendar_feed', subject_id: person.id });
   return undefined;

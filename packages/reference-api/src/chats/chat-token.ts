@@ -1,4 +1,4 @@
-import { chatToken, guestChatToken } from '@portal/contract/calls/chats';
+import * as calls from '@portal/contract/calls/chats';
 import { CHAT_TOKEN_SECONDS } from '@portal/contract/rules/timings';
 import { eq } from 'drizzle-orm';
 import { findOwnAppointment } from '../appointments/own-appointment.ts';
@@ -9,7 +9,7 @@ import { chats } from '../storage/tables.ts';
 import { type ChatRecord, findOwnChat, participantIds } from './own-chat.ts';
 
 /** GET /practice/chats/{id}/token (BA-071): for those who take part. */
-export const answeringChatToken = implement(chatToken, async ({ params }, context) =>
+export const chatToken = implement(calls.chatToken, async ({ params }, context) =>
   giveChatAccess(await findOwnChat(context.database, params.id, context.person), context),
 );
 
@@ -29,7 +29,7 @@ async function giveChatAccess(chat: ChatRecord, context: PersonContext) {
 }
 
 /** GET /practice/appointments/{id}/guest_chat_token (BA-072): for the couples guest of the appointment, nobody else. */
-export const answeringGuestChatToken = implement(guestChatToken, async ({ params }, context) => {
+export const guestChatToken = implement(calls.guestChatToken, async ({ params }, context) => {
   const { database, person } = context;
   const { chat_id } = await findOwnAppointment(database, params.id, person);
   const [chat] = chat_id === null ? [] : await database.select().from(chats).where(eq(chats.id, chat_id));

@@ -1,4 +1,4 @@
-import { listChats } from '@portal/contract/calls/chats';
+import * as calls from '@portal/contract/calls/chats';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { preferredName } from '../appointments/read-rows.ts';
@@ -11,7 +11,7 @@ const client = alias(people, 'client');
 const guest = alias(people, 'guest');
 
 /** GET /practice/chats (BA-082): the practitioner's chats, the one with the latest message first. */
-export const listingChats = implement(listChats, async (_request, context) => {
+export const listChats = implement(calls.listChats, async (_request, context) => {
   const { database, person } = context;
   const rows = await database
     .select({

@@ -1,4 +1,4 @@
-import { waitForSessionEnd } from '@portal/contract/calls/account-security';
+import * as calls from '@portal/contract/calls/account-security';
 import { SESSION_END_HELD_MS } from '@portal/contract/rules/timings';
 import { refuseEndedSession } from '../accounts/sessions.ts';
 import { sessionEnds } from '../changes/topics.ts';
@@ -12,8 +12,8 @@ import { countUnread, unreadTopic } from './unread.ts';
  * call how many of their messages are unread (BS-005): a browser has few connections to a host (decision 108). So it
  * stands here, and not with the other calls of sessions: chats know accounts, accounts know no chats.
  */
-export const waitForEnd = implement(
-  waitForSessionEnd,
+export const waitForSessionEnd = implement(
+  calls.waitForSessionEnd,
   async ({ query }, { database, person, clock, changes, signal, trace }) => {
     const hasChats = person.callers.includes('practitioner');
     const read = async () => ({

@@ -1,4 +1,4 @@
-import { openClientLink, sendLinkCode } from '@portal/contract/calls/client-links';
+import * as calls from '@portal/contract/calls/client-links';
 import { refuseIfLocked } from '../accounts/account-lock.ts';
 import { countFromNetwork } from '../accounts/link-limits.ts';
 import { lockPerson } from '../accounts/lock-person.ts';
@@ -23,7 +23,7 @@ async function clientOf(context: PublicContext, token: string) {
 }
 
 /** POST /client/link_codes. */
-const send = implementPublic(sendLinkCode, async ({ body }, context) => {
+const sendLinkCode = implementPublic(calls.sendLinkCode, async ({ body }, context) => {
   const client = await clientOf(context, body.token);
   const channels = codeReceivers(client);
   const receiver = channels.find(({ channel }) => channel === (body.channel ?? 'mail'));
@@ -36,7 +36,7 @@ const send = implementPublic(sendLinkCode, async ({ body }, context) => {
  * POST /client/link_sessions (A-160): the client's own session, as wide as a sign-in's. One for each opening; the link
  * itself goes on, and each later opening needs a code of its own.
  */
-const open = implementPublic(openClientLink, async ({ body }, context) => {
+const openClientLink = implementPublic(calls.openClientLink, async ({ body }, context) => {
   const client = await clientOf(context, body.token);
   await checkCode(context, client, body.code);
   return context.database.transaction(async (database) => {
@@ -49,4 +49,4 @@ const open = implementPublic(openClientLink, async ({ body }, context) => {
   });
 });
 
-export const clientLinks: readonly Implementation[] = [send, open];
+export const clientLinks: readonly Implementation[] = [sendLinkCode, openClientLink];

@@ -1,4 +1,4 @@
-import { clientSelector, fetchClient, updateClient } from '@portal/contract/calls/clients';
+import * as calls from '@portal/contract/calls/clients';
 import type { Client } from '@portal/contract/entities/client';
 import type { ProviderType } from '@portal/contract/rules/appointments';
 import { and, eq, or, sql } from 'drizzle-orm';
@@ -13,13 +13,18 @@ import {
   couples_appointment_details,
   people,
 } from '../storage/tables.ts';
-import { addHours, adminFetching, listHours, search } from './admin-clients.ts';
+import {
+  addAdditionalMinutes,
+  adminFetchClient,
+  adminListAdditionalHours,
+  adminSearchClients,
+} from './admin-clients.ts';
 import { forPractitioner } from './client-views.ts';
 import { isOwnClient, ownClientId } from './own-clients.ts';
 import { readClient } from './read-client.ts';
 
 /** GET /practice/clients/client_selector (API-038): the practitioner's own clients, by name as the language sorts. */
-const selector = implement(clientSelector, async (_request, { database, person, locale, audit }) => {
+const clientSelector = implement(calls.clientSelector, async (_request, { database, person, locale, audit }) => {
   const rows = await database
     .select({ client: people })
     .from(client_practitioners)
@@ -33,7 +38,7 @@ const selector = implement(clientSelector, async (_request, { database, person, 
 });
 
 /** GET /practice/clients/{id} (BA-013): one of the practitioner's own clients. */
-const fetching = implement(fetchClient, async ({ params }, { database, person, audit }) => {
+const fetchClient = implement(calls.fetchClient, async ({ params }, { database, person, audit }) => {
   const id = await ownClientId(database, person.id, params.id);
   const client = await readOwnClient(database, person.id, id);
   await audit(database, { action: 'client.viewed', subject: 'client', subject_id: id });
@@ -41,7 +46,7 @@ const fetching = implement(fetchClient, async ({ params }, { database, person, a
 });
 
 /** PUT /practice/clients/{id} (BA-016): whether the client works in a safety-sensitive position. */
-const saveClient = implement(updateClient, async ({ params, body }, { database, person, audit }) => {
+const updateClient = implement(calls.updateClient, async ({ params, body }, { database, person, audit }) => {
   const id = await ownClientId(database, person.id, params.id);
   const { safety_sensitive_position_yn } = body.client.personal_detail;
   await database
@@ -83,11 +88,11 @@ async function typesOfCare(
 }
 
 export const clients: readonly Implementation[] = [
-  selector,
-  fetching,
-  saveClient,
-  search,
-  adminFetching,
-  addHours,
-  listHours,
+  clientSelector,
+  fetchClient,
+  updateClient,
+  adminSearchClients,
+  adminFetchClient,
+  addAdditionalMinutes,
+  adminListAdditionalHours,
 ];

@@ -1,4 +1,4 @@
-import { clinicDraftKey, signInClinic, signOutClinic } from '@portal/contract/calls/clinic-admin';
+import * as calls from '@portal/contract/calls/clinic-admin';
 import { checkCredentials, holdAccount } from '../accounts/check-credentials.ts';
 import { ownDraftKey } from '../accounts/draft-key.ts';
 import { openSession, revokeSession } from '../accounts/sessions.ts';
@@ -8,7 +8,7 @@ import { implement, implementPublic } from '../server/implement.ts';
 export const CLINIC_SOURCE = 'clinic';
 
 /** POST /clinic_admin/sessions (API-034). Everybody but clinic administrators is a stranger here (RULES-206). */
-export const signingIn = implementPublic(signInClinic, async ({ body }, context) => {
+export const signInClinic = implementPublic(calls.signInClinic, async ({ body }, context) => {
   const account = await checkCredentials(context, body, ({ roles }) => roles.includes('clinic_admin'));
   return context.database.transaction(async (database) => {
     await holdAccount({ database }, account);
@@ -20,13 +20,13 @@ export const signingIn = implementPublic(signInClinic, async ({ body }, context)
 });
 
 /** DELETE /clinic_admin/sessions (BA-018): the token is worth nothing afterwards. */
-export const signingOut = implement(signOutClinic, async (_request, { database, person, now, audit }) => {
+export const signOutClinic = implement(calls.signOutClinic, async (_request, { database, person, now, audit }) => {
   await revokeSession(database, { id: person.sessionId, personId: person.id }, now);
   await audit(database, { action: 'sign_out', subject: 'person', subject_id: person.id });
   return undefined;
 });
 
 /** GET /clinic_admin/draft_key. */
-export const giveDraftKey = implement(clinicDraftKey, async (_request, context) => ({
+export const clinicDraftKey = implement(calls.clinicDraftKey, async (_request, context) => ({
   key: await ownDraftKey(context),
 }));

@@ -1,5 +1,5 @@
 import type { CallRequest } from '@portal/contract';
-import { signUpClinic } from '@portal/contract/calls/clinic-admin';
+import * as calls from '@portal/contract/calls/clinic-admin';
 import { and, eq, ne } from 'drizzle-orm';
 import { isEasyPassword } from '../accounts/easy-password.ts';
 import { findSentAgain } from '../accounts/find-sent-again.ts';
@@ -13,14 +13,14 @@ import { type Entry, findEntry, holdEntry, invitationOver } from './entry.ts';
 import { CLINIC_SOURCE } from './session.ts';
 
 type Clinic = typeof clinics.$inferSelect;
-type Wanted = CallRequest<typeof signUpClinic>['body']['user'];
+type Wanted = CallRequest<typeof calls.signUpClinic>['body']['user'];
 
 /**
  * POST /clinic_admin/users (API-033, A-138). A clinic's first administrator and whoever is invited may do everything at
  * once. Whoever else has the token, which every counsellor knows, waits for an administrator who was there; those are
  * told by mail. Sent again with the same password, it is another session of the account that it made.
  */
-export const signingUp = implementPublic(signUpClinic, async ({ body }, context) => {
+export const signUpClinic = implementPublic(calls.signUpClinic, async ({ body }, context) => {
   await countFromNetwork(context, 'account');
   const { user, clinic } = body;
   const email = user.email.toLowerCase();

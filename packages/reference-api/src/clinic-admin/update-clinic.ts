@@ -1,4 +1,4 @@
-import { updateClinic } from '@portal/contract/calls/clinic-admin';
+import * as calls from '@portal/contract/calls/clinic-admin';
 import type { ClinicTax, ClinicTaxConflict, SavedClinicTax } from '@portal/contract/entities/clinic-admin';
 import { isEmpty } from '@portal/contract/rules/required';
 import { eq } from 'drizzle-orm';
@@ -15,7 +15,7 @@ type Clinic = typeof clinics.$inferSelect;
  * PUT /clinic_admin/clinics (API-031, A-141). A form that began with an older version is refused, unless it says what
  * is stored anyway: its first answer may be lost. Without a version it is saved as it is.
  */
-export const update = implement(updateClinic, async ({ body }, context) => {
+export const updateClinic = implement(calls.updateClinic, async ({ body }, context) => {
   const { database, person, audit } = context;
   const { clinic } = await lockOwnClinic(context);
   const { is_tax_exempt, gst_hst_number, pst_number } = body.clinic;

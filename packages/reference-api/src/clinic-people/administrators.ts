@@ -1,4 +1,4 @@
-import { admitClinicAdministrator, removeClinicAdministrator } from '@portal/contract/calls/clinic-people';
+import * as calls from '@portal/contract/calls/clinic-people';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { revokeSessions } from '../accounts/sessions.ts';
 import { lockClinicIfAdmitted } from '../clinic-admin/own-clinic.ts';
@@ -12,7 +12,7 @@ import { selectAdministrators, toAdministrator } from './list-people.ts';
 const { person_id, clinic_id, admitted_at } = clinic_administrators;
 
 /** POST /clinic_admin/administrators/{id}/admissions: they may do everything from then on. Again changes nothing. */
-export const admit = implement(admitClinicAdministrator, async ({ params }, context) => {
+export const admitClinicAdministrator = implement(calls.admitClinicAdministrator, async ({ params }, context) => {
   const { database, person, now, ports, portalUrl, audit } = context;
   const clinic = await lockClinicIfAdmitted(context);
   const newcomer = await findAdministrator(context, clinic.id, params.id);
@@ -34,7 +34,7 @@ export const admit = implement(admitClinicAdministrator, async ({ params }, cont
  * Their account is for this clinic alone and goes with it, which frees the address; the trail keeps its number. What
  * they could come back by goes as well: their sessions, and invitations of theirs that nobody used.
  */
-export const remove = implement(removeClinicAdministrator, async ({ params }, context) => {
+export const removeClinicAdministrator = implement(calls.removeClinicAdministrator, async ({ params }, context) => {
   const { database, person, now, ports, audit } = context;
   const clinic = await lockClinicIfAdmitted(context);
   const former = await findAdministrator(context, clinic.id, params.id);

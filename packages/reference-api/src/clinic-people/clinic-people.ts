@@ -1,7 +1,14 @@
 import type { Implementation } from '../server/implement.ts';
-import { admit, remove } from './administrators.ts';
-import { invite, withdraw } from './invitations.ts';
-import { listPeople } from './list-people.ts';
-import { rotateToken } from './rotate-token.ts';
+import { admitClinicAdministrator, removeClinicAdministrator } from './administrators.ts';
+import { inviteClinicAdministrator, withdrawClinicInvitation } from './invitations.ts';
+import { clinicPeople } from './list-people.ts';
+import { rotateClinicToken } from './rotate-token.ts';
 
-export const clinicPeople: readonly Implementation[] = [listPeople, rotateToken, invite, withdraw, admit, remove];
+export const peopleOfClinic: readonly Implementation[] = [
+  clinicPeople,
+  rotateClinicToken,
+  inviteClinicAdministrator,
+  withdrawClinicInvitation,
+  admitClinicAdministrator,
+  removeClinicAdministrator,
+];

@@ -1,4 +1,4 @@
-import { inviteClinicAdministrator, withdrawClinicInvitation } from '@portal/contract/calls/clinic-people';
+import * as calls from '@portal/contract/calls/clinic-people';
 import { and, eq, isNull } from 'drizzle-orm';
 import { countMail } from '../accounts/link-limits.ts';
 import { lockClinicIfAdmitted } from '../clinic-admin/own-clinic.ts';
@@ -22,7 +22,7 @@ const isUnused = and(isNull(used_at), isNull(withdrawn_at));
  * second one to the same address takes the place of the first. The link has the clinic's token beside the secret, as
  * the specification says; it stays good when the token is replaced.
  */
-export const invite = implement(inviteClinicAdministrator, async ({ body }, context) => {
+export const inviteClinicAdministrator = implement(calls.inviteClinicAdministrator, async ({ body }, context) => {
   const { database, person, now, random, ports, audit } = context;
   const email = body.email.toLowerCase();
   const clinic = await lockClinicIfAdmitted(context);
@@ -74,7 +74,7 @@ async function whyTaken({ database }: Pick<PersonContext, 'database'>, clinicId:
  * DELETE /clinic_admin/invitations/{id} (A-138). Whoever repeats it until it is answered finds it withdrawn; one that
  * was used is an administrator now, so it is not there.
  */
-export const withdraw = implement(withdrawClinicInvitation, async ({ params }, context) => {
+export const withdrawClinicInvitation = implement(calls.withdrawClinicInvitation, async ({ params }, context) => {
   const { database, now, audit } = context;
   const clinic = await lockClinicIfAdmitted(context);
   const number = recordId(params.id);

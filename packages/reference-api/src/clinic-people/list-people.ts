@@ -1,4 +1,4 @@
-import { clinicPeople } from '@portal/contract/calls/clinic-people';
+import * as calls from '@portal/contract/calls/clinic-people';
 import type { ClinicAdministrator, ClinicInvitation } from '@portal/contract/entities/clinic-admin';
 import { and, desc, eq, gt, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -9,7 +9,7 @@ import type { Database } from '../storage/database.ts';
 import { clinic_administrators, clinic_counsellor_profiles, clinic_invitations, people } from '../storage/tables.ts';
 
 /** GET /clinic_admin/clinics/people, in one query. Every administrator may look. */
-export const listPeople = implement(clinicPeople, async (_request, { database, person, now }) => {
+export const clinicPeople = implement(calls.clinicPeople, async (_request, { database, person, now }) => {
   const [lists] = await question(database).execute({ asker: person.id, now: now.toISOString() });
   // Somebody removed them a moment ago.
   if (!lists) throw new Refusal(401, 'account_removed');

@@ -1,4 +1,4 @@
-import { rotateClinicToken } from '@portal/contract/calls/clinic-people';
+import * as calls from '@portal/contract/calls/clinic-people';
 import { eq } from 'drizzle-orm';
 import { lockClinicIfAdmitted } from '../clinic-admin/own-clinic.ts';
 import { type Random, randomDigits } from '../crypto/random.ts';
@@ -12,7 +12,7 @@ const LETTERS = 'BCDFGHJKMNPQRSTVWXYZ';
  * POST /clinic_admin/clinics/token_rotations (A-142). The old token neither joins nor signs up from then on: both hold
  * the clinic as this does. Members stay, and so do invitations.
  */
-export const rotateToken = implement(rotateClinicToken, async (_request, context) => {
+export const rotateClinicToken = implement(calls.rotateClinicToken, async (_request, context) => {
   const { database, random, audit } = context;
   const clinic = await lockClinicIfAdmitted(context);
   const clinic_token = makeToken(random);

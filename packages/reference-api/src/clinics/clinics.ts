@@ -1,4 +1,4 @@
-import { fetchClinic, joinClinic, leaveClinic } from '@portal/contract/calls/clinics';
+import * as calls from '@portal/contract/calls/clinics';
 import { eq } from 'drizzle-orm';
 import { type Implementation, implement } from '../server/implement.ts';
 import { Refusal } from '../server/refusal.ts';
@@ -8,7 +8,7 @@ import { findClinic } from './find-clinic.ts';
 const { person_id } = clinic_counsellor_profiles;
 
 /** GET /practice/clinics/{clinic_token} (ONB-093). */
-const fetch = implement(fetchClinic, async ({ params }, context) => {
+const fetchClinic = implement(calls.fetchClinic, async ({ params }, context) => {
   const clinic = await findClinic(context, params.clinic_token);
   if (!clinic) throw new Refusal(404, 'unknown_clinic');
   return { clinic_name: clinic.clinic_name };
@@ -18,7 +18,7 @@ const fetch = implement(fetchClinic, async ({ params }, context) => {
  * POST /practice/clinic_counsellor_profile (ONB-095). A person belongs to one clinic: who has a profile and verifies
  * another clinic's token (the dialog's page 1 leads back to page 0) moves there. The own clinic again changes nothing.
  */
-const join = implement(joinClinic, async ({ body }, context) => {
+const joinClinic = implement(calls.joinClinic, async ({ body }, context) => {
   const { database, person, audit, now } = context;
   const clinic = await findClinic(context, body.clinic_token, { hold: true });
   // Returned, not thrown: the wrong token has to stay counted.
@@ -48,10 +48,10 @@ const join = implement(joinClinic, async ({ body }, context) => {
  * way out works after the clinic has replaced its token; it is repeated until it is answered, so nobody to remove is
  * no fault (A-117).
  */
-const leave = implement(leaveClinic, async (_request, { database, person, audit }) => {
+const leaveClinic = implement(calls.leaveClinic, async (_request, { database, person, audit }) => {
   const [left] = await database.delete(clinic_counsellor_profiles).where(eq(person_id, person.id)).returning();
   if (left) await audit(database, { action: 'clinic.left', subject: 'clinic', subject_id: left.clinic_id });
   return undefined;
 });
 
-export const clinics: readonly Implementation[] = [fetch, join, leave];
+export const clinics: readonly Implementation[] = [fetchClinic, joinClinic, leaveClinic];

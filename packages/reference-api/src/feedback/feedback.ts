@@ -1,4 +1,4 @@
-import { createFeedback } from '@portal/contract/calls/sessions';
+import * as calls from '@portal/contract/calls/sessions';
 import { isSessionAhead } from '@portal/contract/rules/session-ahead';
 import { FEEDBACK_REASONS, FEEDBACK_SUCCESSFUL, type FeedbackStatus } from '@portal/contract/rules/sessions';
 import { and, eq } from 'drizzle-orm';
@@ -16,7 +16,7 @@ import { appointments, session_feedbacks } from '../storage/tables.ts';
  * not asked (doc 2 §6). Each session has one feedback, and the last word counts: whoever chose wrongly chooses again.
  * There is none of a session that cannot have been held yet (decision 61).
  */
-const creatingFeedback = implement(createFeedback, async ({ body }, { database, person, now, audit, ports }) => {
+const createFeedback = implement(calls.createFeedback, async ({ body }, { database, person, now, audit, ports }) => {
   const { status, feedback } = body;
   const { id: appointment_id, start_date } = await clientsAppointment(database, body.id, person);
   if (isSessionAhead(start_date, now)) throw new Refusal(422, 'session_ahead');
@@ -59,4 +59,4 @@ function refuseOtherFeedback(status: FeedbackStatus, feedback: string): void {
   if (reason === 'Other' && detail === '') throw refuseField('feedback', 'rules.required');
 }
 
-export const feedback: readonly Implementation[] = [creatingFeedback];
+export const feedback: readonly Implementation[] = [createFeedback];

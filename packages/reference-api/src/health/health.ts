@@ -1,4 +1,4 @@
-import { healthz } from '@portal/contract/calls/health';
+import * as calls from '@portal/contract/calls/health';
 import { sql } from 'drizzle-orm';
 import { type Implementation, implementPublic } from '../server/implement.ts';
 
@@ -6,7 +6,7 @@ import { type Implementation, implementPublic } from '../server/implement.ts';
 const patienceMs = 1_000;
 
 /** GET /healthz: a database that does not answer in time makes it fail, so a balancer sends nobody here. */
-const answering = implementPublic(healthz, async (_request, { database }) => {
+const healthz = implementPublic(calls.healthz, async (_request, { database }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new DatabaseLateError()), patienceMs);
@@ -29,4 +29,4 @@ class DatabaseLateError extends Error {
   }
 }
 
-export const health: readonly Implementation[] = [answering];
+export const health: readonly Implementation[] = [healthz];

@@ -1,4 +1,4 @@
-import { clientInvoices, fetchInvoice, listInvoices, mailInvoice } from '@portal/contract/calls/invoices';
+import * as calls from '@portal/contract/calls/invoices';
 import { and, desc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
 import { clientLink } from '../client-links/client-link.ts';
 import { maskedEmail } from '../client-links/link-codes.ts';
@@ -7,16 +7,16 @@ import { countAttempt } from '../server/attempts.ts';
 import { type Implementation, implement } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
 import { invoice_states, invoices, people } from '../storage/tables.ts';
-import { crediting, issuing } from './issue-invoice.ts';
+import { creditInvoice, issueInvoice } from './issue-invoice.ts';
 import { lockOwnInvoice, ownInvoice } from './own-invoice.ts';
-import { savingPayment } from './payment.ts';
+import { updateInvoicePayment } from './payment.ts';
 import { readInvoices, toInvoice, toSummary } from './to-invoice.ts';
 
 /** Mails of one invoice: enough for who did not find one, and no way to fill a mailbox. */
 const mailLimit = { attempts: 5, minutes: 60 };
 
 /** GET /practice/invoices (BS-004): a year of one's own, with the years that there are. */
-const list = implement(listInvoices, async ({ query }, { database, person, audit }) => {
+const listInvoices = implement(calls.listInvoices, async ({ query }, { database, person, audit }) => {
   const isOwn = eq(invoices.practitioner_id, person.id);
   const year = sql<string>`to_char(${invoices.issued_on}, 'YYYY')`;
   const rows = await database.selectDistinct({ year }).from(invoices).where(isOwn).orderBy(desc(year));
@@ -29,7 +29,7 @@ const list = implement(listInvoices, async ({ query }, { database, person, audit
 });
 
 /** GET /practice/invoices/{id} (BS-004). */
-const fetch = implement(fetchInvoice, async ({ params }, context) => {
+const fetchInvoice = implement(calls.fetchInvoice, async ({ params }, context) => {
   const row = await ownInvoice(context, params.id);
   await context.audit(context.database, { action: 'invoice.viewed', subject: 'invoice', subject_id: row.invoice.id });
   return toInvoice(row);
@@ -39,7 +39,7 @@ const fetch = implement(fetchInvoice, async ({ params }, context) => {
  * POST /practice/invoices/{id}/mails (BS-004): from now on the client sees it. The mail names nobody, no amount and no
  * kind of care; its link asks for a code (A-134, A-160).
  */
-const mail = implement(mailInvoice, async ({ params }, context) => {
+const mailInvoice = implement(calls.mailInvoice, async ({ params }, context) => {
   const { database, now, audit, ports } = context;
   const { invoice } = await lockOwnInvoice(context, params.id);
   const [client] = await database.select().from(people).where(eq(people.id, invoice.client_id));
@@ -52,7 +52,7 @@ const mail = implement(mailInvoice, async ({ params }, context) => {
 });
 
 /** GET /client/invoices (A-160): what was sent to the client, by all of their practitioners. */
-const ofClient = implement(clientInvoices, async (_request, { database, person, audit }) => {
+const clientInvoices = implement(calls.clientInvoices, async (_request, { database, person, audit }) => {
   const isSent = and(eq(invoices.client_id, person.id), isNotNull(invoice_states.sent_at));
   const rows = await readInvoices(database, isSent);
   await audit(database, { action: 'invoices.listed', subject: 'invoices' });
@@ -60,11 +60,11 @@ const ofClient = implement(clientInvoices, async (_request, { database, person, 
 });
 
 export const invoicesOfPractice: readonly Implementation[] = [
-  list,
-  fetch,
-  issuing,
-  crediting,
-  savingPayment,
-  mail,
-  ofClient,
+  listInvoices,
+  fetchInvoice,
+  issueInvoice,
+  creditInvoice,
+  updateInvoicePayment,
+  mailInvoice,
+  clientInvoices,
 ];

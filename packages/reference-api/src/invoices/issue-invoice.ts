@@ -1,4 +1,4 @@
-import { creditInvoice, issueInvoice } from '@portal/contract/calls/invoices';
+import * as calls from '@portal/contract/calls/invoices';
 import type { InvoiceLine, InvoiceSeller } from '@portal/contract/entities/invoice';
 import type { ChargedReason } from '@portal/contract/rules/charging';
 import { dateIn } from '@portal/contract/rules/days';
@@ -38,7 +38,7 @@ type Session = { appointment: Appointment; detail: Detail; missed: ChargedReason
  * charged for all the same (decision 148). The sessions are held first, then the practitioner's number, so that two
  * requests for the same sessions leave one invoice and no gap.
  */
-export const issuing = implement(issueInvoice, async ({ body }, context) => {
+export const issueInvoice = implement(calls.issueInvoice, async ({ body }, context) => {
   const { database, now, person, audit } = context;
   refuseFuture(context, body.paid_on);
   const sessions = await lockSessions(context, body.appointment_ids);
@@ -74,7 +74,7 @@ export const issuing = implement(issueInvoice, async ({ body }, context) => {
  * POST /practice/invoices/{id}/credit_notes (BS-004): takes an invoice back whole, by a document of its own that names
  * it. Its sessions are as they were before, and can be corrected and invoiced anew.
  */
-export const crediting = implement(creditInvoice, async ({ params }, context) => {
+export const creditInvoice = implement(calls.creditInvoice, async ({ params }, context) => {
   const { database, now, person, audit } = context;
   const { invoice, taking } = await lockOwnInvoice(context, params.id);
   if (invoice.kind === 'credit_note' || taking !== null) throw new Refusal(409, 'invoice_final');

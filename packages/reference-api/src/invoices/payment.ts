@@ -1,4 +1,4 @@
-import { updateInvoicePayment } from '@portal/contract/calls/invoices';
+import * as calls from '@portal/contract/calls/invoices';
 import { dateIn } from '@portal/contract/rules/days';
 import { eq, sql } from 'drizzle-orm';
 import { implement, type PersonContext } from '../server/implement.ts';
@@ -17,7 +17,7 @@ export function refuseFuture({ now, person }: PersonContext, paidOn: string | nu
  * PUT /practice/invoices/{id}/payment (BS-004): when an invoice was paid, which makes it a receipt. Its sessions say the
  * same. One that was taken back stays as it is.
  */
-export const savingPayment = implement(updateInvoicePayment, async ({ params, body }, context) => {
+export const updateInvoicePayment = implement(calls.updateInvoicePayment, async ({ params, body }, context) => {
   const { database, audit } = context;
   refuseFuture(context, body.paid_on);
   const { invoice, taking } = await lockOwnInvoice(context, params.id);

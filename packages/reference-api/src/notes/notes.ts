@@ -1,4 +1,4 @@
-import { fetchNote, listNotes, listNoteVersions } from '@portal/contract/calls/notes';
+import * as calls from '@portal/contract/calls/notes';
 import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { concernsClient } from '../appointments/whose.ts';
@@ -8,11 +8,11 @@ import { paginationOf } from '../server/pagination.ts';
 import { placeOf, textOf } from '../storage/encrypted.ts';
 import { appointment_notes, appointments, note_versions } from '../storage/tables.ts';
 import { decryptNote, findOwnNote, isOwnNote, selectNotes, toSavedNote } from './own-note.ts';
-import { searchingNotes } from './search-notes.ts';
-import { savingNote } from './update-note.ts';
+import { searchNotes } from './search-notes.ts';
+import { updateNote } from './update-note.ts';
 
 /** GET /practice/appointment_notes?client_id= (BA-064): one's own notes on a client that say something, the newest session first. */
-const listingNotes = implement(listNotes, async ({ query }, { database, person, audit, ports }) => {
+const listNotes = implement(calls.listNotes, async ({ query }, { database, person, audit, ports }) => {
   const clientId = await ownClientId(database, person.id, query.client_id);
   const notes = await selectNotes(database)
     .where(and(isOwnNote(person.id), concernsClient(query.client_id), ne(appointment_notes.search_text, '')))
@@ -22,7 +22,7 @@ const listingNotes = implement(listNotes, async ({ query }, { database, person, 
 });
 
 /** GET /practice/appointment_notes/{id} (BA-065): one of one's own notes. */
-const fetchingNote = implement(fetchNote, async ({ params }, context) => {
+const fetchNote = implement(calls.fetchNote, async ({ params }, context) => {
   const { database, audit } = context;
   const note = await findOwnNote(context, params.id);
   await audit(database, { action: 'note.viewed', subject: 'appointment_note', subject_id: note.id });
@@ -30,7 +30,7 @@ const fetchingNote = implement(fetchNote, async ({ params }, context) => {
 });
 
 /** GET /practice/appointment_notes/{id}/versions: one page of the texts that one's own note had, the newest first. */
-const listingNoteVersions = implement(listNoteVersions, async ({ params, query }, context) => {
+const listNoteVersions = implement(calls.listNoteVersions, async ({ params, query }, context) => {
   const { database, audit, ports } = context;
   const note = await findOwnNote(context, params.id);
   const isOfNote = eq(note_versions.note_id, note.id);
@@ -53,10 +53,4 @@ const listingNoteVersions = implement(listNoteVersions, async ({ params, query }
   };
 });
 
-export const notes: readonly Implementation[] = [
-  listingNotes,
-  searchingNotes,
-  fetchingNote,
-  listingNoteVersions,
-  savingNote,
-];
+export const notes: readonly Implementation[] = [listNotes, searchNotes, fetchNote, listNoteVersions, updateNote];

@@ -1,4 +1,4 @@
-import { searchNotes } from '@portal/contract/calls/notes';
+import * as calls from '@portal/contract/calls/notes';
 import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { concernsClient } from '../appointments/whose.ts';
@@ -16,7 +16,7 @@ import { readFound, readSummaries } from './read-summaries.ts';
  * with `unwritten`, of those that say nothing though their session has begun. With `count_only` nothing of them is seen,
  * and no audit event says that it was, but for what was searched: their number tells whether notes hold these words.
  */
-export const searchingNotes = implement(searchNotes, async ({ query }, context) => {
+export const searchNotes = implement(calls.searchNotes, async ({ query }, context) => {
   const { database, person, audit, now } = context;
   const { q = '', client_id, unwritten, count_only, page } = query;
   const words = wordsOf(q);

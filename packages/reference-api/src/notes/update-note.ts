@@ -1,4 +1,4 @@
-import { updateNote } from '@portal/contract/calls/notes';
+import * as calls from '@portal/contract/calls/notes';
 import type { NoteConflict } from '@portal/contract/entities/appointment-note';
 import { NOTE_LIMIT } from '@portal/contract/rules/notes';
 import { and, eq, sql } from 'drizzle-orm';
@@ -20,7 +20,7 @@ import { sanitizeInTurn } from './sanitize-note.ts';
  * PUT /practice/appointment_notes/{id} (BA-066): saves one of one's own notes, sanitised, never an older text over a
  * newer one. A text that is there already is saved, whoever brought it: so is one whose first answer was lost.
  */
-export const savingNote = implement(updateNote, async ({ params, body }, context) => {
+export const updateNote = implement(calls.updateNote, async ({ params, body }, context) => {
   const { database, now, device, audit, ports } = context;
   if (isNestedTooDeeply(body.note)) throw refuseField('note', 'note_too_deep');
   if (hasTooMuchMarkup(body.note)) throw refuseField('note', 'note_too_long');

@@ -1,6 +1,12 @@
 import type { Implementation } from '../server/implement.ts';
-import { fetchPlace, keepPlace } from './place.ts';
-import { welcome } from './send-welcome-email.ts';
-import { agreeToTerms, listTerms } from './terms.ts';
+import { fetchOnboarding, savePlace } from './place.ts';
+import { sendWelcomeEmail } from './send-welcome-email.ts';
+import { acceptTerms, listTermsAcceptances } from './terms.ts';
 
-export const onboarding: readonly Implementation[] = [fetchPlace, keepPlace, listTerms, agreeToTerms, welcome];
+export const onboarding: readonly Implementation[] = [
+  fetchOnboarding,
+  savePlace,
+  listTermsAcceptances,
+  acceptTerms,
+  sendWelcomeEmail,
+];

@@ -1,4 +1,4 @@
-import { fetchOnboarding, savePlace } from '@portal/contract/calls/onboarding';
+import * as calls from '@portal/contract/calls/onboarding';
 import type { Onboarding } from '@portal/contract/entities/onboarding';
 import { substepsOf } from '@portal/contract/rules/onboarding';
 import { eq } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { onboarding_places, people } from '../storage/tables.ts';
 type Place = Omit<typeof onboarding_places.$inferSelect, 'person_id'>;
 
 /** GET /practice/onboarding. */
-export const fetchPlace = implement(fetchOnboarding, async (_request, { database, person }) => {
+export const fetchOnboarding = implement(calls.fetchOnboarding, async (_request, { database, person }) => {
   const { completed_at, place } = await readPerson(database, person.id);
   return toOnboarding(place, completed_at);
 });
@@ -20,7 +20,7 @@ export const fetchPlace = implement(fetchOnboarding, async (_request, { database
  * one, a specialized provider the short one (ONB-002, ONB-003), and a practitioner without a role either. Of two tabs
  * the last counts. A place is no record of anybody's, so the trail has no event of it.
  */
-export const keepPlace = implement(savePlace, async ({ body }, { database, person, now }) => {
+export const savePlace = implement(calls.savePlace, async ({ body }, { database, person, now }) => {
   const { wizard, step, substep } = body;
   const { role_type, completed_at } = await readPerson(database, person.id);
   if (role_type !== null && wizard !== role_type) throw refuseField('wizard', 'other_wizard');

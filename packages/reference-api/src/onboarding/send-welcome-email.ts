@@ -1,4 +1,4 @@
-import { sendWelcomeEmail } from '@portal/contract/calls/practice-details';
+import * as calls from '@portal/contract/calls/practice-details';
 import type { Locale } from '@portal/contract/rules/locales';
 import { TERMS_VERSION } from '@portal/contract/rules/onboarding';
 import { eq, sql } from 'drizzle-orm';
@@ -14,7 +14,7 @@ import { findAcceptance } from './terms.ts';
  * and sends the mail (A-126): the person's row is held, so of two at once the second finds it done. Nobody completes
  * it without the present terms (A-119); who did so under older ones is not asked here.
  */
-export const welcome = implement(sendWelcomeEmail, async (_request, context) => {
+export const sendWelcomeEmail = implement(calls.sendWelcomeEmail, async (_request, context) => {
   const { database, person, now, locale, audit, ports, portalUrl } = context;
   const account = await lockPerson(database, person.id);
   const answer = { message: sent[locale] };

@@ -1,4 +1,4 @@
-import { acceptTerms, listTermsAcceptances } from '@portal/contract/calls/onboarding';
+import * as calls from '@portal/contract/calls/onboarding';
 import { and, desc, eq } from 'drizzle-orm';
 import { implement } from '../server/implement.ts';
 import type { Database } from '../storage/database.ts';
@@ -7,7 +7,7 @@ import { terms_acceptances } from '../storage/tables.ts';
 type Row = typeof terms_acceptances.$inferSelect;
 
 /** GET /practice/terms_acceptances: one's own, shown in /preferences. */
-export const listTerms = implement(listTermsAcceptances, async (_request, { database, person }) => {
+export const listTermsAcceptances = implement(calls.listTermsAcceptances, async (_request, { database, person }) => {
   const rows = await database
     .select()
     .from(terms_acceptances)
@@ -20,7 +20,7 @@ export const listTerms = implement(listTermsAcceptances, async (_request, { data
  * POST /practice/terms_acceptances (A-119). The first agreement to a version is the one on the record: agreeing again,
  * be it in the other language, answers that one and changes nothing.
  */
-export const agreeToTerms = implement(acceptTerms, async ({ body }, { database, person, now, audit }) => {
+export const acceptTerms = implement(calls.acceptTerms, async ({ body }, { database, person, now, audit }) => {
   const { version, locale } = body;
   const [added] = await database
     .insert(terms_acceptances)

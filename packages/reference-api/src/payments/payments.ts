@@ -1,4 +1,4 @@
-import { stripeAccountLink, stripeLoginLink } from '@portal/contract/calls/clinic-payments';
+import * as calls from '@portal/contract/calls/clinic-payments';
 import { EDITIONS } from '@portal/contract/rules/editions';
 import { isPaymentAddress } from '@portal/contract/rules/payment-address';
 import { PaymentsError } from '../ports/payments/payments-port.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '../server/refusal.ts';
 import { atProvider } from './at-provider.ts';
 import { ownClinicIfAdmitted, type PayingClinic } from './own-clinic.ts';
 import { keepAccount } from './payment-records.ts';
-import { refreshPayments } from './refresh-payments.ts';
+import { refreshClinicPayments } from './refresh-payments.ts';
 
 /** An address that the provider gave, if it may lead a browser there. @throws PaymentsError, which does not name it */
 function paymentAddress(url: string, { portalUrl }: Pick<PublicContext, 'portalUrl'>): string {
@@ -38,8 +38,8 @@ async function accountOf(clinic: PayingClinic, { database, ports, audit }: Perso
  * POST /clinic_admin/stripe_account_links (API-030). The provider is asked before the transaction, which would hold a
  * connection as long. The link is answered and nowhere kept, so a repeat gets a link of its own.
  */
-const openAccountLink = implementPrepared(
-  stripeAccountLink,
+const stripeAccountLink = implementPrepared(
+  calls.stripeAccountLink,
   async (_request, context) => {
     const clinic = await ownClinicIfAdmitted(context);
     if (clinic.isOnboarded) throw new Refusal(409, 'payments_ready');
@@ -62,8 +62,8 @@ const openAccountLink = implementPrepared(
 );
 
 /** POST /clinic_admin/stripe_login_links (API-029), for a clinic that is onboarded. Nowhere kept either. */
-const openLoginLink = implementPrepared(
-  stripeLoginLink,
+const stripeLoginLink = implementPrepared(
+  calls.stripeLoginLink,
   async (_request, context) => {
     const { account, isOnboarded } = await ownClinicIfAdmitted(context);
     if (!isOnboarded || account === null) throw new Refusal(409, 'payments_not_ready');
@@ -78,4 +78,4 @@ const openLoginLink = implementPrepared(
   { answersSecret: true },
 );
 
-export const payments: readonly Implementation[] = [openAccountLink, openLoginLink, refreshPayments];
+export const payments: readonly Implementation[] = [stripeAccountLink, stripeLoginLink, refreshClinicPayments];

@@ -1,4 +1,4 @@
-import { refreshClinicPayments } from '@portal/contract/calls/clinic-payments';
+import * as calls from '@portal/contract/calls/clinic-payments';
 import { eq } from 'drizzle-orm';
 import { countAttempt, type Limit } from '../server/attempts.ts';
 import { implementPrepared } from '../server/implement.ts';
@@ -19,8 +19,8 @@ const PER_PERSON: Limit = { attempts: 30, minutes: 15 };
  * POST /clinic_admin/payments/refreshes: who comes back from the provider's form may have done all of it, or nothing, so
  * the provider is asked (A-140). Every administrator may look.
  */
-export const refreshPayments = implementPrepared(
-  refreshClinicPayments,
+export const refreshClinicPayments = implementPrepared(
+  calls.refreshClinicPayments,
   async (_request, context) => {
     const { id, account } = await ownClinic(context);
     if (account === null) return { id, told: null };

@@ -1,4 +1,4 @@
-import { listPayouts } from '@portal/contract/calls/payouts';
+import * as calls from '@portal/contract/calls/payouts';
 import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { desc, eq } from 'drizzle-orm';
 import { implement } from '../server/implement.ts';
@@ -11,7 +11,7 @@ import { toPayout } from './to-payout.ts';
  * GET /practice/payouts (BA-081): the practitioner's own payouts, the newest first, each with the sessions of its
  * period that are paid for (BS-008).
  */
-export const ownPayouts = implement(listPayouts, async ({ query: { page } }, { database, person, audit }) => {
+export const listPayouts = implement(calls.listPayouts, async ({ query: { page } }, { database, person, audit }) => {
   const isOwn = eq(provider_payouts.provider_id, person.id);
   const rows = await database
     .select({ payout: provider_payouts, provider: people })

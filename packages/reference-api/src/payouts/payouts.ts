@@ -1,4 +1,4 @@
 import type { Implementation } from '../server/implement.ts';
-import { ownPayouts } from './list-payouts.ts';
+import { listPayouts } from './list-payouts.ts';
 
-export const payouts: readonly Implementation[] = [ownPayouts];
+export const payouts: readonly Implementation[] = [listPayouts];

@@ -1,10 +1,4 @@
-import {
-  previewReminders,
-  updatePhone,
-  updatePreference,
-  updatePronouns,
-  updateProviderDetail,
-} from '@portal/contract/calls/personal-details';
+import * as calls from '@portal/contract/calls/personal-details';
 import { dialable } from '@portal/contract/rules/contact';
 import { eq, sql } from 'drizzle-orm';
 import { choosePronouns } from '../accounts/choose-pronouns.ts';
@@ -17,10 +11,10 @@ import { notFound } from '../server/refusal.ts';
 import { refuseField } from '../server/refuse-field.ts';
 import { recordId } from '../storage/record-id.ts';
 import { people, provider_details } from '../storage/tables.ts';
-import { saveAddress } from './update-address.ts';
+import { updateAddress } from './update-address.ts';
 
 /** PUT /practice/users/{id}/pronouns (BA-027): one's own. */
-const savePronouns = implement(updatePronouns, async ({ params, body }, context) => {
+const updatePronouns = implement(calls.updatePronouns, async ({ params, body }, context) => {
   const { database, person, now, audit } = context;
   if (recordId(params.id) !== person.id) throw notFound();
   await holdVersion(context, body.version);
@@ -34,7 +28,7 @@ const savePronouns = implement(updatePronouns, async ({ params, body }, context)
 });
 
 /** PUT /practice/preference (BA-029): time zone and reminders; what was not sent stays as it is. */
-const savePreference = implement(updatePreference, async ({ body }, context) => {
+const updatePreference = implement(calls.updatePreference, async ({ body }, context) => {
   const { database, person, now, audit } = context;
   await holdVersion(context, body.version);
   const { timezone, sms_reminder_yn } = body.preference;
@@ -58,7 +52,7 @@ const HOUR = 3_600_000;
  * GET /practice/reminder_preview: the words of a reminder (A-159) as this person will read them, in their own language
  * and zone whatever the page is in. Its example begins at the full hour before this time tomorrow.
  */
-const previewingReminders = implement(previewReminders, async (_request, context) => {
+const previewReminders = implement(calls.previewReminders, async (_request, context) => {
   const { database, person, now, portalUrl } = context;
   const [reader] = await database.select().from(people).where(eq(people.id, person.id));
   if (!reader) throw new Error('Who asks is gone');
@@ -73,7 +67,7 @@ const previewingReminders = implement(previewReminders, async (_request, context
  * PUT /practice/sms_number (BA-030). While two-factor sign-in is on, its pins go to the number that was proved to
  * receive them: another one is refused, or a stolen session could lead the pins to its thief.
  */
-const savePhone = implement(updatePhone, async ({ body }, context) => {
+const updatePhone = implement(calls.updatePhone, async ({ body }, context) => {
   const { database, person, now, audit } = context;
   await holdVersion(context, body.version);
   const number = dialable(body.sms_number.number);
@@ -90,7 +84,7 @@ const savePhone = implement(updatePhone, async ({ body }, context) => {
 });
 
 /** PUT /practice/provider_detail (BA-031): what was not sent stays as it is; the session dialog sends two numbers. */
-const saveProviderDetail = implement(updateProviderDetail, async ({ body }, context) => {
+const updateProviderDetail = implement(calls.updateProviderDetail, async ({ body }, context) => {
   const { database, person, audit, now } = context;
   const { version } = body;
   const { custom_tax_yn, gst_hst_number, pst_number } = body.provider_detail;
@@ -117,10 +111,10 @@ const saveProviderDetail = implement(updateProviderDetail, async ({ body }, cont
 });
 
 export const personalDetails: readonly Implementation[] = [
-  savePronouns,
-  saveAddress,
-  savePreference,
-  previewingReminders,
-  savePhone,
-  saveProviderDetail,
+  updatePronouns,
+  updateAddress,
+  updatePreference,
+  previewReminders,
+  updatePhone,
+  updateProviderDetail,
 ];

@@ -1,4 +1,4 @@
-import { updateAddress } from '@portal/contract/calls/personal-details';
+import * as calls from '@portal/contract/calls/personal-details';
 import type { MessageKey } from '@portal/contract/rules/message-key';
 import { postalCode, zip } from '@portal/contract/rules/postal';
 import { and, eq, sql } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { people, practice_addresses, reference_options } from '../storage/tables
 type Country = 'CAN' | 'USA';
 
 /** PUT /practice/practice_address (BA-028): the whole address; what is left out is cleared. */
-export const saveAddress = implement(updateAddress, async ({ body }, context) => {
+export const updateAddress = implement(calls.updateAddress, async ({ body }, context) => {
   const { database, person, now, audit } = context;
   await holdVersion(context, body.version);
   const { street, city, alternate_street, state_id, code: typedCode } = body.practice_address;

@@ -1,5 +1,5 @@
-import { readPortrait } from '@portal/contract/calls/files';
-import { removeAvatar, updateAvatar } from '@portal/contract/calls/practice-details';
+import * as fileCalls from '@portal/contract/calls/files';
+import * as practiceCalls from '@portal/contract/calls/practice-details';
 import { isPortraitSize, readPictureHeader } from '@portal/contract/rules/pictures';
 import { streamOf } from '../ports/files/files-port.ts';
 import { type Implementation, implement, implementPrepared, implementPublic } from '../server/implement.ts';
@@ -12,8 +12,8 @@ import { newPortraitKey, portraitAddress, portraitKey, replacePortrait } from '.
  * anything is decoded, so that a picture that unfolds to gigabytes costs nothing. The file is kept before the transaction,
  * because a bucket may take its time; one that no row tells of in the end is removed.
  */
-const savePortrait = implementPrepared(
-  updateAvatar,
+const updateAvatar = implementPrepared(
+  practiceCalls.updateAvatar,
   async ({ body }, { ports, random, afterwards }) => {
     const picture = await body.avatar.bytes();
     const header = readPictureHeader(picture);
@@ -39,7 +39,7 @@ const savePortrait = implementPrepared(
 );
 
 /** DELETE /practice/avatar (A-128): initials stand in its place from then on. */
-const removePortrait = implement(removeAvatar, async (_request, context) => {
+const removeAvatar = implement(practiceCalls.removeAvatar, async (_request, context) => {
   const { database, person, audit } = context;
   await replacePortrait(context, null);
   await audit(database, { action: 'portrait.removed', subject: 'person', subject_id: person.id });
@@ -52,7 +52,7 @@ const YEAR_SECONDS = 31_536_000;
  * GET /files/portraits/{name}: what an img tag fetches, which sends no token. Who was given the address may see it: it
  * stands in answers for those who meet the person.
  */
-const readingPortrait = implementPublic(readPortrait, async ({ params }, { ports }) => {
+const readPortrait = implementPublic(fileCalls.readPortrait, async ({ params }, { ports }) => {
   const file = await ports.files.get(portraitKey(params.name));
   if (!file) throw notFound();
   return new Response(file.body, {
@@ -68,4 +68,4 @@ const readingPortrait = implementPublic(readPortrait, async ({ params }, { ports
   });
 });
 
-export const portraits: readonly Implementation[] = [savePortrait, removePortrait, readingPortrait];
+export const portraits: readonly Implementation[] = [updateAvatar, removeAvatar, readPortrait];

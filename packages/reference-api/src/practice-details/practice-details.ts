@@ -1,10 +1,4 @@
-import {
-  updateAgeGroups,
-  updateCounsellingPreference,
-  updateGeneralAvailability,
-  updateLanguages,
-  updateProviderBio,
-} from '@portal/contract/calls/practice-details';
+import * as calls from '@portal/contract/calls/practice-details';
 import { MODALITIES, readModality } from '@portal/contract/rules/appointments';
 import { isEmpty } from '@portal/contract/rules/required';
 import { saveProfile } from '../practice-profile/save-profile.ts';
@@ -12,11 +6,11 @@ import { chooseNames } from '../reference-lists/choose.ts';
 import { type Implementation, implement } from '../server/implement.ts';
 import type { InputError } from '../server/refusal.ts';
 import { refuseField, refuseFields } from '../server/refuse-field.ts';
-import { savePracticeDetails } from './update-practice-details.ts';
+import { updatePracticeDetails } from './update-practice-details.ts';
 
 /** PUT /practice/languages (BA-041). */
-const saveLanguages = implement(
-  updateLanguages,
+const updateLanguages = implement(
+  calls.updateLanguages,
   async ({ body }, context) => {
     const errors: InputError[] = [];
     const languages = chooseNames(body.languages, { list: 'languages', pointer: 'languages', errors });
@@ -28,8 +22,8 @@ const saveLanguages = implement(
 );
 
 /** PUT /practice/age_groups (BA-044). */
-const saveAgeGroups = implement(
-  updateAgeGroups,
+const updateAgeGroups = implement(
+  calls.updateAgeGroups,
   async ({ body }, context) => {
     const errors: InputError[] = [];
     const age_groups = chooseNames(body.age_groups, { list: 'age_groups', pointer: 'age_groups', errors });
@@ -41,8 +35,8 @@ const saveAgeGroups = implement(
 );
 
 /** PUT /practice/counselling_preference (BA-042): session modes, however they are spelled. */
-const saveCounsellingPreference = implement(
-  updateCounsellingPreference,
+const updateCounsellingPreference = implement(
+  calls.updateCounsellingPreference,
   async ({ body }, context) => {
     const sent = body.modalities.map(readModality);
     const modalities = MODALITIES.filter((modality) => sent.includes(modality));
@@ -54,8 +48,8 @@ const saveCounsellingPreference = implement(
 );
 
 /** PUT /practice/general_availability (BA-043): at least one of the four (ONB-111). */
-const saveGeneralAvailability = implement(
-  updateGeneralAvailability,
+const updateGeneralAvailability = implement(
+  calls.updateGeneralAvailability,
   async ({ body }, context) => {
     const { version, ...general_availability } = body;
     if (!Object.values(general_availability).includes(true)) throw refuseField('weekday_day_yn', 'rules.required');
@@ -66,8 +60,8 @@ const saveGeneralAvailability = implement(
 );
 
 /** PUT /practice/provider_bio (BA-047): the description, which is not blank (ONB-134). */
-const saveProviderBio = implement(
-  updateProviderBio,
+const updateProviderBio = implement(
+  calls.updateProviderBio,
   async ({ body }, context) => {
     const { overview } = body.provider_bio;
     if (isEmpty(overview)) throw refuseField('provider_bio.overview', 'rules.required');
@@ -78,10 +72,10 @@ const saveProviderBio = implement(
 );
 
 export const practiceDetails: readonly Implementation[] = [
-  saveLanguages,
-  saveCounsellingPreference,
-  saveGeneralAvailability,
-  saveAgeGroups,
-  savePracticeDetails,
-  saveProviderBio,
+  updateLanguages,
+  updateCounsellingPreference,
+  updateGeneralAvailability,
+  updateAgeGroups,
+  updatePracticeDetails,
+  updateProviderBio,
 ];

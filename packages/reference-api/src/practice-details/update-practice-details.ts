@@ -1,4 +1,4 @@
-import { updatePracticeDetails } from '@portal/contract/calls/practice-details';
+import * as calls from '@portal/contract/calls/practice-details';
 import type { PracticeDetails } from '@portal/contract/entities/practice-profile';
 import { lockProfile, saveLockedProfile } from '../practice-profile/save-profile.ts';
 import { chooseNames } from '../reference-lists/choose.ts';
@@ -18,8 +18,8 @@ type NamesField = keyof typeof NAMES;
 const namesFields = Object.keys(NAMES) as NamesField[];
 
 /** PUT /practice/practice_details (BA-045): what is absent stays as it is, at any depth; all or nothing is saved. */
-export const savePracticeDetails = implement(
-  updatePracticeDetails,
+export const updatePracticeDetails = implement(
+  calls.updatePracticeDetails,
   async ({ body }, context) => {
     const stored = await lockProfile(context, body.version);
     const errors: InputError[] = [];

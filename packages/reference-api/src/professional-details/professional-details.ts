@@ -1,12 +1,4 @@
-import {
-  createGoverningBodies,
-  fetchSupervision,
-  updateCertifications,
-  updateDegrees,
-  updateDesignations,
-  updateInsurance,
-  updateSupervision,
-} from '@portal/contract/calls/professional-details';
+import * as calls from '@portal/contract/calls/professional-details';
 import { LIST_LIMIT } from '@portal/contract/entities/inputs';
 import type { GoverningBody } from '@portal/contract/entities/practice-profile';
 import { ALL_DEGREES } from '@portal/contract/rules/degrees';
@@ -22,8 +14,8 @@ import { refuseField, refuseFields } from '../server/refuse-field.ts';
 import { practice_profiles } from '../storage/tables.ts';
 
 /** PUT /practice/degrees (BA-034): in the order of the groups (ONB-055). */
-const saveDegrees = implement(
-  updateDegrees,
+const updateDegrees = implement(
+  calls.updateDegrees,
   async ({ body }, context) => {
     const degrees = ALL_DEGREES.filter((degree) => body.degrees.includes(degree));
     await saveProfile(context, { name: 'degrees', version: body.version }, { degrees });
@@ -33,8 +25,8 @@ const saveDegrees = implement(
 );
 
 /** PUT /practice/certifications (BA-035): what a person wrote beside the options of one page; commas part them. */
-const saveCertifications = implement(
-  updateCertifications,
+const updateCertifications = implement(
+  calls.updateCertifications,
   async ({ body }, context) => {
     const certifications = splitAtCommas(body.certifications.join());
     if (certifications.length > LIST_LIMIT) throw refuseField('certifications', 'too_many');
@@ -47,8 +39,8 @@ const saveCertifications = implement(
 );
 
 /** PUT /practice/designations (BA-036). */
-const saveDesignations = implement(
-  updateDesignations,
+const updateDesignations = implement(
+  calls.updateDesignations,
   async ({ body }, context) => {
     const errors: InputError[] = [];
     const place = { list: 'designations', pointer: 'designations', errors };
@@ -61,8 +53,8 @@ const saveDesignations = implement(
 );
 
 /** POST /practice/governing_bodies (BA-037): all of a person's licences in place of those before (A-028). */
-const saveGoverningBodies = implement(
-  createGoverningBodies,
+const createGoverningBodies = implement(
+  calls.createGoverningBodies,
   async ({ body }, context) => {
     const errors: InputError[] = [];
     const rows = body.governing_bodies.flatMap((row, place) => readRow(row, `governing_bodies.${place}`, errors));
@@ -94,7 +86,7 @@ function isSame(one: GoverningBody, other: GoverningBody): boolean {
 }
 
 /** GET /practice/clinical_supervision (BA-038); nulls until it was answered. */
-const readSupervision = implement(fetchSupervision, async (_request, { database, person }) => {
+const fetchSupervision = implement(calls.fetchSupervision, async (_request, { database, person }) => {
   const [profile] = await database
     .select({ clinical_supervision: practice_profiles.clinical_supervision })
     .from(practice_profiles)
@@ -103,8 +95,8 @@ const readSupervision = implement(fetchSupervision, async (_request, { database,
 });
 
 /** PUT /practice/clinical_supervision (BA-039): receipts say something of those who are supervised only (ONB-068). */
-const saveSupervision = implement(
-  updateSupervision,
+const updateSupervision = implement(
+  calls.updateSupervision,
   async ({ body }, context) => {
     const { supervision } = body;
     const receipt_text = supervision ? (body.receipt_text ?? '').trim() : null;
@@ -120,8 +112,8 @@ const saveSupervision = implement(
  * PUT /practice/insurance_detail (BA-040). In network, a plan and the person's own NPI are needed (ONB-076, ONB-077);
  * out of it, plans and NPIs go (A-008). Nothing else about a number refuses it (A-115).
  */
-const saveInsurance = implement(
-  updateInsurance,
+const updateInsurance = implement(
+  calls.updateInsurance,
   async ({ body }, context) => {
     const { insurance_detail: stored } = await lockProfile(context, body.version);
     const errors: InputError[] = [];
@@ -143,11 +135,11 @@ const saveInsurance = implement(
 );
 
 export const professionalDetails: readonly Implementation[] = [
-  saveDegrees,
-  saveCertifications,
-  saveDesignations,
-  saveGoverningBodies,
-  readSupervision,
-  saveSupervision,
-  saveInsurance,
+  updateDegrees,
+  updateCertifications,
+  updateDesignations,
+  createGoverningBodies,
+  fetchSupervision,
+  updateSupervision,
+  updateInsurance,
 ];

@@ -1,4 +1,4 @@
-import { secureMessagingToken } from '@portal/contract/calls/admin-secure-messaging';
+import * as calls from '@portal/contract/calls/admin-secure-messaging';
 import { MESSAGING_TOKEN_SECONDS } from '@portal/contract/rules/secure-messaging';
 import { eq } from 'drizzle-orm';
 import { preferredName } from '../appointments/read-rows.ts';
@@ -11,7 +11,7 @@ import { people } from '../storage/tables.ts';
  * GET /admin/secure_messaging_token (API-064, BA-033, A-151): tells the vendor which admin is there, by number and name
  * and for five minutes. The vendor knows no sessions of this portal, so nothing else ends it sooner.
  */
-const givingToken = implement(secureMessagingToken, async (_, context) => {
+const secureMessagingToken = implement(calls.secureMessagingToken, async (_, context) => {
   const { database, person, ports, now, random, audit, portalUrl } = context;
   const widget = ports.messaging;
   if (!widget) throw new Refusal(404, 'messaging_not_set_up');
@@ -30,7 +30,7 @@ const givingToken = implement(secureMessagingToken, async (_, context) => {
   return { jwt, expires_at: new Date(exp * 1000).toISOString(), script_url: widget.scriptUrl };
 });
 
-export const secureMessaging: readonly Implementation[] = [givingToken];
+export const secureMessaging: readonly Implementation[] = [secureMessagingToken];
 
 const encoder = new TextEncoder();
 const part = (value: object) => base64Url(encoder.encode(JSON.stringify(value)));

@@ -1,4 +1,4 @@
-import { moveAppointment } from '@portal/contract/calls/move-appointment';
+import * as calls from '@portal/contract/calls/move-appointment';
 import { MOVE_AHEAD_MS, MOVE_WITHIN_MS, MOVES_PER_DAY } from '@portal/contract/rules/timings';
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { linkEnds, openSessionLinks } from '../accounts/session-link.ts';
@@ -31,7 +31,7 @@ interface Time {
  * more than a day ahead. It is as long as it was, and keeps its links, room, notes and conversation. Reminders of the
  * old time are withdrawn by themselves, for they name their start.
  */
-export const moving = implement(moveAppointment, async ({ params, body }, context) => {
+export const moveAppointment = implement(calls.moveAppointment, async ({ params, body }, context) => {
   const { database, person } = context;
   const appointment = await lockAppointment(database, params.id, isCounsellor(person.id));
   await refuseStale(context, appointment, body.version);

@@ -1,5 +1,5 @@
-import { adminSendSessionLink } from '@portal/contract/calls/admin-appointments';
-import { sendSessionLink } from '@portal/contract/calls/sessions';
+import * as adminCalls from '@portal/contract/calls/admin-appointments';
+import * as sessionCalls from '@portal/contract/calls/sessions';
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import { endSessionLinks, linkEnds, openSessionLink } from '../accounts/session-link.ts';
 import { type LockedAppointment, lockAppointment } from '../appointments/status/lock-appointment.ts';
@@ -58,11 +58,11 @@ async function findClient(
 }
 
 /** POST /practice/appointments/{id}/session_links: of one of the practitioner's own. */
-export const sendingSessionLink = implement(sendSessionLink, ({ params, body }, context) =>
+export const sendSessionLink = implement(sessionCalls.sendSessionLink, ({ params, body }, context) =>
   send(context, { ...params, ...body, condition: isCounsellor(context.person.id) }),
 );
 
 /** POST /admin/appointments/{id}/session_links: of any. */
-export const adminSendingSessionLink = implement(adminSendSessionLink, ({ params, body }, context) =>
+export const adminSendSessionLink = implement(adminCalls.adminSendSessionLink, ({ params, body }, context) =>
   send(context, { ...params, ...body }),
 );

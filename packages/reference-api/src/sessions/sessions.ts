@@ -1,5 +1,5 @@
-import { completeAppointment, fetchAppointment, updateAppointment } from '@portal/contract/calls/appointments';
-import { updateAppointmentSession } from '@portal/contract/calls/sessions';
+import * as appointmentCalls from '@portal/contract/calls/appointments';
+import * as sessionCalls from '@portal/contract/calls/sessions';
 import { isSessionAhead } from '@portal/contract/rules/session-ahead';
 import { VIDEO_AUTO_EXIT_MS } from '@portal/contract/rules/timings';
 import { and, eq } from 'drizzle-orm';
@@ -10,14 +10,14 @@ import { type Implementation, implement } from '../server/implement.ts';
 import { notFound, Refusal } from '../server/refusal.ts';
 import { recordId } from '../storage/record-id.ts';
 import { appointment_sessions } from '../storage/tables.ts';
-import { moving } from './move-appointment.ts';
+import { moveAppointment } from './move-appointment.ts';
 import { readOwnSession } from './read-session.ts';
-import { sendingSessionLink } from './send-session-link.ts';
-import { fetchingUserAppointment, updatingUserAppointment } from './user-appointments.ts';
-import { answeringVideoToken } from './video-token.ts';
+import { sendSessionLink } from './send-session-link.ts';
+import { fetchUserAppointment, updateUserAppointment } from './user-appointments.ts';
+import { videoToken } from './video-token.ts';
 
 /** GET /practice/appointments/{id} (BA-001): for those who take part in it. */
-const fetching = implement(fetchAppointment, async ({ params }, context) => {
+const fetchAppointment = implement(appointmentCalls.fetchAppointment, async ({ params }, context) => {
   const id = recordId(params.id);
   if (id === null) throw notFound();
   const session = await readOwnSession(context, id);
@@ -30,7 +30,7 @@ const fetching = implement(fetchAppointment, async ({ params }, context) => {
  * nothing, whatever version they saw. Not for the guest of a couple (BP-005). A client opens it from a quarter of an
  * hour before its start until an hour after its end (A-153, A-166): at other times that changes nothing.
  */
-const updating = implement(updateAppointment, async ({ params, body }, context) => {
+const updateAppointment = implement(appointmentCalls.updateAppointment, async ({ params, body }, context) => {
   const { database, person, now } = context;
   const appointment = await lockAppointment(database, params.id, takesPart(person));
   if (![appointment.counsellor_id, appointment.client_id].includes(person.id)) throw new Refusal(403, 'forbidden');
@@ -42,14 +42,14 @@ const updating = implement(updateAppointment, async ({ params, body }, context) 
 });
 
 /** PUT /practice/appointments/{id}/complete (BA-002, DASH-036): the practitioner's own session, perhaps shortened. */
-const completing = implement(completeAppointment, async ({ params, body }, context) => {
+const completeAppointment = implement(appointmentCalls.completeAppointment, async ({ params, body }, context) => {
   const appointment = await lockAppointment(context.database, params.id, isCounsellor(context.person.id));
   await setStatus(context, appointment, { ...body, status: 'completed', by: 'participant' });
   return readOwnSession(context, appointment.id);
 });
 
 /** PUT /practice/appointment_sessions/{id} (BA-063, SESS-021): one has joined. The seat is one's own, or there is none. */
-const updatingAppointmentSession = implement(updateAppointmentSession, async ({ params, body }, context) => {
+const updateAppointmentSession = implement(sessionCalls.updateAppointmentSession, async ({ params, body }, context) => {
   const { database, person, now, audit } = context;
   const id = recordId(params.id);
   if (id === null) throw notFound();
@@ -65,13 +65,13 @@ const updatingAppointmentSession = implement(updateAppointmentSession, async ({ 
 });
 
 export const sessions: readonly Implementation[] = [
-  fetching,
-  updating,
-  completing,
-  moving,
-  answeringVideoToken,
-  fetchingUserAppointment,
-  updatingUserAppointment,
-  updatingAppointmentSession,
-  sendingSessionLink,
+  fetchAppointment,
+  updateAppointment,
+  completeAppointment,
+  moveAppointment,
+  videoToken,
+  fetchUserAppointment,
+  updateUserAppointment,
+  updateAppointmentSession,
+  sendSessionLink,
 ];

@@ -1,4 +1,4 @@
-import { fetchUserAppointment, updateUserAppointment } from '@portal/contract/calls/sessions';
+import * as calls from '@portal/contract/calls/sessions';
 import { PRESENCE_HELD_MS } from '@portal/contract/rules/timings';
 import { isOver, seenWaiting } from '@portal/contract/rules/waiting-room';
 import { refuseEndedSession } from '../accounts/sessions.ts';
@@ -11,7 +11,7 @@ import { user_appointments } from '../storage/tables.ts';
 import { comeBack, isChairOf, keepWaiting, readWaiting } from './waiting.ts';
 
 /** GET /practice/user_appointments/{appointment_id} (BA-068): whether oneself waits, or the others; held back while nothing is new, but never for a session that is over (F16) or was moved (decision 116). */
-export const fetchingUserAppointment = implement(fetchUserAppointment, async ({ params, query }, context) => {
+export const fetchUserAppointment = implement(calls.fetchUserAppointment, async ({ params, query }, context) => {
   const { database, person, clock, changes, signal, trace } = context;
   const appointment = await findOwnAppointment(database, params.appointment_id, person);
   const chair = { appointmentId: appointment.id, personId: person.id };
@@ -40,7 +40,7 @@ export const fetchingUserAppointment = implement(fetchUserAppointment, async ({ 
 });
 
 /** PUT /practice/user_appointments/{appointment_id} (BA-069): one comes to the waiting room or to the questions before it, or leaves. */
-export const updatingUserAppointment = implement(updateUserAppointment, async ({ params, body }, context) => {
+export const updateUserAppointment = implement(calls.updateUserAppointment, async ({ params, body }, context) => {
   const { database, person, now, audit } = context;
   const appointment = await findOwnAppointment(database, params.appointment_id, person);
   const chair = { appointmentId: appointment.id, personId: person.id };

@@ -1,4 +1,4 @@
-import { videoToken } from '@portal/contract/calls/sessions';
+import * as calls from '@portal/contract/calls/sessions';
 import { VIDEO_TOKEN_SECONDS } from '@portal/contract/rules/timings';
 import { type AppointmentRecord, findOwnAppointment, refuseOver } from '../appointments/own-appointment.ts';
 import { implement } from '../server/implement.ts';
@@ -8,7 +8,7 @@ import { notFound } from '../server/refusal.ts';
  * GET /practice/twilio_videos/token (API-035, API-036, API-037): the room has the appointment's id and opens to those
  * who take part in it, each under their own name, until an hour after its end.
  */
-export const answeringVideoToken = implement(videoToken, async ({ query }, { database, person, ports, now, audit }) => {
+export const videoToken = implement(calls.videoToken, async ({ query }, { database, person, ports, now, audit }) => {
   if (query.user_id !== String(person.id)) throw notFound();
   const appointment = await findOwnAppointment(database, query.room_id, person);
   refuseOver(appointment, now);

@@ -1,4 +1,4 @@
-import { clientFiles, clientPractitioners, sendClientFile } from '@portal/contract/calls/client-files';
+import * as calls from '@portal/contract/calls/client-files';
 import { and, eq, inArray } from 'drizzle-orm';
 import { practitionerColumns, toPractitionerOfClient } from '../appointments/practitioner-of-client.ts';
 import { isClientOf, isWithinLink } from '../appointments/whose.ts';
@@ -13,8 +13,8 @@ import { tellPractitioner } from './tell-of-file.ts';
 import { practitionerToShareWith } from './who-shares.ts';
 
 /** GET /client/practitioners: by name, as the language sorts. */
-export const listPractitioners = implement(
-  clientPractitioners,
+export const clientPractitioners = implement(
+  calls.clientPractitioners,
   async (_request, { database, person, locale, audit }) => {
     const counsellors = database
       .select({ id: appointments.counsellor_id })
@@ -34,7 +34,7 @@ export const listPractitioners = implement(
 );
 
 /** GET /client/shared_files: both directions between the client and one practitioner. */
-export const listForClient = implement(clientFiles, async ({ query }, context) => {
+export const clientFiles = implement(calls.clientFiles, async ({ query }, context) => {
   const { database, person } = context;
   const practitionerId = await practitionerToShareWith(database, person, query.practitioner);
   const listed = { subject: 'person', subject_id: practitionerId };
@@ -42,8 +42,8 @@ export const listForClient = implement(clientFiles, async ({ query }, context) =
 });
 
 /** POST /client/shared_files: a file to a practitioner. */
-export const sendToPractitioner = implementPrepared(
-  sendClientFile,
+export const sendClientFile = implementPrepared(
+  calls.sendClientFile,
   async ({ body }, context) => {
     const [practitionerId, upload] = await together([
       practitionerToShareWith(context.database, context.person, body.practitioner),

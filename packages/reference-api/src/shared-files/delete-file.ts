@@ -1,4 +1,4 @@
-import { deleteFile, deleteFileForAll } from '@portal/contract/calls/shared-files';
+import * as calls from '@portal/contract/calls/shared-files';
 import { and, eq } from 'drizzle-orm';
 import { implement, type PersonContext } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
@@ -7,10 +7,10 @@ import { shared_files } from '../storage/tables.ts';
 import { isOwnFile } from './practitioner-lists.ts';
 
 /** DELETE /practice/shared_files/{id} (API-119, BA-078). What a client sent is not a practitioner's to delete. */
-export const deleteToClient = implement(deleteFile, ({ params }, context) => remove(context, params.id, 'to_client'));
+export const deleteFile = implement(calls.deleteFile, ({ params }, context) => remove(context, params.id, 'to_client'));
 
 /** DELETE /practice/shared_files/to_all_clients/{id} (API-121, BA-080). */
-export const deleteToAllClients = implement(deleteFileForAll, ({ params }, context) =>
+export const deleteFileForAll = implement(calls.deleteFileForAll, ({ params }, context) =>
   remove(context, params.id, 'to_all_clients'),
 );
 

@@ -1,9 +1,4 @@
-import {
-  filesFromClients,
-  filesOfClient,
-  filesToAllClients,
-  filesToClients,
-} from '@portal/contract/calls/shared-files';
+import * as calls from '@portal/contract/calls/shared-files';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { ownClientId } from '../clients/own-clients.ts';
 import { implement, type PersonContext } from '../server/implement.ts';
@@ -45,7 +40,7 @@ const isInList =
     and(isOwnFile(person.id, direction, files), isOfClient(database, person.id, client, files));
 
 /** GET /practice/shared_files/from_clients (API-116, BA-075). */
-export const listFromClients = implement(filesFromClients, async ({ query }, context) => {
+export const filesFromClients = implement(calls.filesFromClients, async ({ query }, context) => {
   return readFiles(
     context,
     isInList(context, 'from_client', query.client),
@@ -56,18 +51,18 @@ export const listFromClients = implement(filesFromClients, async ({ query }, con
 });
 
 /** GET /practice/shared_files/to_clients (API-117, BA-076, FILES-027). */
-export const listToClients = implement(filesToClients, async ({ query }, context) => {
+export const filesToClients = implement(calls.filesToClients, async ({ query }, context) => {
   return readFiles(context, isInList(context, 'to_client', query.client), query, toFileToClient, listOf('to_client'));
 });
 
 /** GET /practice/shared_files/to_all_clients (API-120, BA-079). */
-export const listToAllClients = implement(filesToAllClients, async ({ query }, context) => {
+export const filesToAllClients = implement(calls.filesToAllClients, async ({ query }, context) => {
   const isListed = (files: CountedFiles) => isOwnFile(context.person.id, 'to_all_clients', files);
   return readFiles(context, isListed, query, toFileToAllClients, listOf('to_all_clients'));
 });
 
 /** GET /practice/clients/{id}/shared_files: both directions, as the client sees them. */
-export const listOfClient = implement(filesOfClient, async ({ params, query }, context) => {
+export const filesOfClient = implement(calls.filesOfClient, async ({ params, query }, context) => {
   const { database, person } = context;
   const clientId = await ownClientId(database, person.id, params.id);
   const listed = { subject: 'client', subject_id: clientId };

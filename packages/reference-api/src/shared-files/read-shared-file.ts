@@ -1,4 +1,4 @@
-import { readSharedFile } from '@portal/contract/calls/files';
+import * as calls from '@portal/contract/calls/files';
 import { WITHOUT_WAITING_FOR_DISK } from '../audit/audit.ts';
 import type { StoredFile } from '../ports/files/files-port.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -30,7 +30,7 @@ const openFile = `with opened as (
  * for five minutes, and is held against the rows once more: forged, old, of a deleted file or of who is no client any
  * more are one 404. Whatever is in a file, a browser saves it, and shows it as nothing else than what it is.
  */
-export const readingSharedFile = implementPublic(readSharedFile, async ({ params, query }, context) => {
+export const readSharedFile = implementPublic(calls.readSharedFile, async ({ params, query }, context) => {
   const { database, random, now } = context;
   const ticket = (await fileTickets(database, random)).read(params.ticket, now);
   if (!ticket) throw notFound();

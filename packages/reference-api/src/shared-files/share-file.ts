@@ -1,4 +1,4 @@
-import { shareFile, shareFileWithAll } from '@portal/contract/calls/shared-files';
+import * as calls from '@portal/contract/calls/shared-files';
 import { implementPrepared, type PersonContext } from '../server/implement.ts';
 import { notFound } from '../server/refusal.ts';
 import { run, together } from '../storage/statement.ts';
@@ -8,8 +8,8 @@ import { type Receiver, receiversOf, tellClients } from './tell-of-file.ts';
 import { clientToShareWith, haveMet, isTheirClient } from './who-shares.ts';
 
 /** POST /practice/shared_files (API-118, BA-077, FILES-020): a file to one client. */
-export const sendToClient = implementPrepared(
-  shareFile,
+export const shareFile = implementPrepared(
+  calls.shareFile,
   async ({ body }, context) => {
     // Both to their end: whoever may not share it is told that first, and what was stored meanwhile is removed.
     const [client, upload] = await together([
@@ -30,8 +30,8 @@ export const sendToClient = implementPrepared(
 );
 
 /** POST /practice/shared_files/to_all_clients: a file to all clients, present and later ones. */
-export const sendToAllClients = implementPrepared(
-  shareFileWithAll,
+export const shareFileWithAll = implementPrepared(
+  calls.shareFileWithAll,
   async ({ body }, context) => ({ upload: await receiveFile(body.file, context), reader: await readerOf(context) }),
   async (_request, context, { upload, reader }) => {
     const row = { direction: 'to_all_clients', practitioner_id: context.person.id, client_id: null } as const;

@@ -1,12 +1,12 @@
 import type { Implementation } from '../server/implement.ts';
-import { listForClient, listPractitioners, sendToPractitioner } from './client-files.ts';
-import { deleteToAllClients, deleteToClient } from './delete-file.ts';
-import { listFromClients, listOfClient, listToAllClients, listToClients } from './practitioner-lists.ts';
-import { readingSharedFile } from './read-shared-file.ts';
-import { sendToAllClients, sendToClient } from './share-file.ts';
+import { clientFiles, clientPractitioners, sendClientFile } from './client-files.ts';
+import { deleteFile, deleteFileForAll } from './delete-file.ts';
+import { filesFromClients, filesOfClient, filesToAllClients, filesToClients } from './practitioner-lists.ts';
+import { readSharedFile } from './read-shared-file.ts';
+import { shareFile, shareFileWithAll } from './share-file.ts';
 
 export const sharedFiles: readonly Implementation[] = [
-  ...[listFromClients, listToClients, listToAllClients, listOfClient],
-  ...[sendToClient, sendToAllClients, deleteToClient, deleteToAllClients],
-  ...[listPractitioners, listForClient, sendToPractitioner, readingSharedFile],
+  ...[filesFromClients, filesToClients, filesToAllClients, filesOfClient],
+  ...[shareFile, shareFileWithAll, deleteFile, deleteFileForAll],
+  ...[clientPractitioners, clientFiles, sendClientFile, readSharedFile],
 ];

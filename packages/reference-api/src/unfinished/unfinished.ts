@@ -1,5 +1,5 @@
-import { undoOutcome } from '@portal/contract/calls/outcomes';
-import { fetchUnfinished } from '@portal/contract/calls/unfinished';
+import * as outcomeCalls from '@portal/contract/calls/outcomes';
+import * as unfinishedCalls from '@portal/contract/calls/unfinished';
 import type { Unfinished, UnfinishedSession } from '@portal/contract/entities/unfinished';
 import { UNFINISHED_SHOWN } from '@portal/contract/rules/pages';
 import { ASSESSMENT_DUE_MS, NOTE_DUE_MS } from '@portal/contract/rules/timings';
@@ -89,23 +89,26 @@ async function describe(
 }
 
 /** GET /practice/unfinished: what a practitioner has left to do, in numbers that are true of all of it (BP-001). */
-const fetching = implement(fetchUnfinished, async (_request, { database, person, now, audit }): Promise<Unfinished> => {
-  const [found, unread_messages] = await together([
-    readSessions(database, person.id, now),
-    // A count of drizzle's is asked anew each time that somebody waits for it; a promise of it is asked once.
-    Promise.resolve(countUnread(database, person.id)),
-  ]);
-  const { sessions = 0, outcomes = 0, notes = 0, assessments = 0 } = found[0] ?? {};
-  const described = await describe(database, person.id, found);
-  await audit(database, { action: 'appointments.listed', subject: 'appointments', subject_id: 'to_finish' });
-  return { sessions: described, counts: { sessions, outcomes, notes, assessments, unread_messages } };
-});
+const fetchUnfinished = implement(
+  unfinishedCalls.fetchUnfinished,
+  async (_request, { database, person, now, audit }): Promise<Unfinished> => {
+    const [found, unread_messages] = await together([
+      readSessions(database, person.id, now),
+      // A count of drizzle's is asked anew each time that somebody waits for it; a promise of it is asked once.
+      Promise.resolve(countUnread(database, person.id)),
+    ]);
+    const { sessions = 0, outcomes = 0, notes = 0, assessments = 0 } = found[0] ?? {};
+    const described = await describe(database, person.id, found);
+    await audit(database, { action: 'appointments.listed', subject: 'appointments', subject_id: 'to_finish' });
+    return { sessions: described, counts: { sessions, outcomes, notes, assessments, unread_messages } };
+  },
+);
 
 /** PUT /practice/appointments/{id}/undo: an outcome of one of the practitioner's own, within ten seconds. */
-const undoing = implement(undoOutcome, async ({ params, body }, context) => {
+const undoOutcome = implement(outcomeCalls.undoOutcome, async ({ params, body }, context) => {
   const appointment = await lockAppointment(context.database, params.id, isCounsellor(context.person.id));
   await takeBack(context, appointment, body.version);
   return readOwnSession(context, appointment.id);
 });
 
-export const unfinished: readonly Implementation[] = [fetching, undoing];
+export const unfinished: readonly Implementation[] = [fetchUnfinished, undoOutcome];
