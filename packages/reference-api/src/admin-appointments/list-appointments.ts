@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '@portal/contract/rules/pages';
 import { zonedIso } from '@portal/contract/rules/zoned-iso';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { orderOf } from '../appointments/lists.ts';
-import { selectRows, toAppointment } from '../appointments/read-rows.ts';
+import { readRows, toAppointment } from '../appointments/read-rows.ts';
 import { reasonWords, statusWords } from '../appointments/status/status-words.ts';
 import { concernsClient, isCounsellor } from '../appointments/whose.ts';
 import { hasNames } from '../clients/name-search.ts';
@@ -31,11 +31,7 @@ export const adminListAppointments = implement(calls.adminListAppointments, asyn
   const order = appointmentOrders[query.sort ?? 'newest'];
   const { rows, pagination } = await readList(context, {
     ...asked,
-    rows: rowsOfPage(database, appointments, { ...asked, condition, order }, (isOnPage) =>
-      selectRows(database)
-        .where(isOnPage)
-        .orderBy(...order),
-    ),
+    rows: rowsOfPage(database, appointments, { ...asked, condition, order }, (ids) => readRows(database, ids)),
     counted: database.$count(appointments, condition).then((count) => ({ count })),
     event: { action: 'appointments.listed', subject: 'appointments', subject_id: 'admin' },
   });

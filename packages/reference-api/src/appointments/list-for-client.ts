@@ -22,9 +22,9 @@ export const listingForClient = implement(clientAppointments, async ({ query }, 
   const order = orderOf(list === 'coming');
   const cut = { page, size: LIST_PAGE_SIZE, condition, order };
   const [rows, total] = await Promise.all([
-    rowsOfPage(database, appointments, cut, (isOnPage) =>
+    rowsOfPage(database, appointments, cut, (ids) =>
       selectForClient(database)
-        .where(isOnPage)
+        .where(inArray(appointments.id, [...ids]))
         .orderBy(...order),
     ),
     database.$count(appointments, condition),

@@ -39,27 +39,22 @@ export function onPage(database: Database, table: PgTable & { id: PgColumn }, cu
 
 /**
  * The rows of one page in two questions: its ids, and what they name. For a list of many tables: which rows fit is
- * planned anew for each filter, but the tables are joined for ten ids, whose text is the same for each full page, so
+ * planned anew for each filter, but the tables are joined for a handful of ids, by a text that is always the same, so
  * PostgreSQL plans that once for each connection.
+ * @param read gives the rows in the order of the ids
  */
 export async function rowsOfPage<Row>(
   database: Database,
   table: PgTable & { id: PgColumn },
   cut: Cut,
-  read: (isOnPage: SQL) => PromiseLike<Row[]>,
+  read: (ids: readonly number[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const found = await idsOfPage(database, table, cut);
-  if (found.length === 0) return [];
-  return await read(
-    inArray(
-      table.id,
-      found.map(({ id }) => id),
-    ),
-  );
+  return found.length === 0 ? [] : read(found.map(({ id }) => Number(id)));
 }
 
 /**
- * What a list of the admin area answers: a page, how many there are, and the event of its being looked at, each asked
+ * What a list answers: a page, how many there are, and the event of its being looked at, each asked
  * beside the others. Nothing is told before the event is on the trail.
  */
 export async function readList<Row, Counted extends { count: number }>(
