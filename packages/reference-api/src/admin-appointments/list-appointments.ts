@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '@portal/contract/rules/pages';
 import { zonedIso } from '@portal/contract/rules/zoned-iso';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { orderOf } from '../appointments/lists.ts';
-import { readRows, toAppointment } from '../appointments/read-rows.ts';
+import { readRows, selectRows, toAppointment } from '../appointments/read-rows.ts';
 import { reasonWords, statusWords } from '../appointments/status/status-words.ts';
 import { concernsClient, isCounsellor } from '../appointments/whose.ts';
 import { hasNames } from '../clients/name-search.ts';

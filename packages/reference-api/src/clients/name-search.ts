@@ -33,7 +33,10 @@ export const names = namesOf(people);
 
 export const byName = [people.list_name, people.id] as const;
 
+/** A person with all parts of their name. */
+export type NamesOfPerson = Pick<typeof people.$inferSelect, NameColumn>;
+
 /** A person by the name that others see. */
-export function toOption(person: Pick<typeof people.$inferSelect, NameColumn>): ClientOption {
+export function toOption(person: NamesOfPerson): ClientOption {
   return { id: String(person.id), full_name: preferredName(person) };
 }

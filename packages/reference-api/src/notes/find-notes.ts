@@ -3,10 +3,12 @@ import { inPieces } from '../concurrency/in-pieces.ts';
 import { createTurnsOfPeople } from '../concurrency/in-turn.ts';
 import { nextTurn } from '../concurrency/next-turn.ts';
 import type { PersonContext } from '../server/implement.ts';
+import type { Database } from '../storage/database.ts';
 import { foldedText } from '../storage/folded.ts';
 import { plainTextOf } from '../storage/plain-text.ts';
 import { type Row, run } from '../storage/statement.ts';
 import { appointment_notes, appointments, couples_appointment_details } from '../storage/tables.ts';
+import { createNoteTexts, type NoteTexts } from './note-texts.ts';
 import { isOwnNote, noteTextUnlessDamaged } from './own-note.ts';
 
 interface Wanted {
@@ -14,13 +16,30 @@ interface Wanted {
   condition: SQL | undefined;
   /** All of them have to be there. */
   words: readonly string[];
-  /** Where a word may be but in the text, such as in a client's name. */
-  elsewhere?: (word: string) => SQL | undefined;
+  /** For each word the people whose names hold it: a note about one of them needs it not in its text. */
+  named?: readonly ReadonlySet<number>[];
   /** The search ends with so many; all that there are when left out. */
   most?: number;
 }
 
 type Asking = Pick<PersonContext, 'database' | 'person' | 'ports' | 'signal'>;
+
+/** A note without its text. */
+interface Candidate {
+  id: number;
+  /** The transaction that has written its row: another one once anything of it has changed. */
+  writtenBy: string;
+  /** When its session begins, as PostgreSQL writes it. */
+  start: string;
+  /** Whom it is about. */
+  people: readonly number[];
+}
+
+/** So many of the newest are looked at first where a few are wanted: an index gives them without all the others. */
+const FIRST_STEPS = [20, 400];
+
+/** Notes that are looked through before others have their turn: a millisecond where their texts are remembered. */
+const AT_ONCE = 1_000;
 
 /** Notes whose texts are read together: between two of those everybody else is answered. The longest has 300 kB. */
 const TOGETHER = { most: 100, bytes: 500_000 };
@@ -31,54 +50,118 @@ const inTurn = createTurnsOfPeople({
   words: 'Too many searches of one person',
 });
 
-const textsOfNotes = 'select id, note, encrypted from appointment_notes where id = any($1::int[])';
+const textsOf = createNoteTexts();
+
+const sizesOfTexts =
+  'select id, octet_length(coalesce(encrypted, note)) as bytes from appointment_notes where id = any($1::int[])';
+const storedTexts =
+  'select id, xmin::text as written_by, note, encrypted from appointment_notes where id = any($1::int[])';
 
 /**
- * One's own notes that hold all words, in their texts or elsewhere, those of the newest session first. Texts are
- * encrypted, so that they are read, decrypted and looked through here, some at a time; none is kept (decision 136).
+ * One's own notes that hold all words, in their texts or in names, those of the newest session first. Texts are
+ * encrypted, so that they are read, decrypted and looked through here, some at a time (decisions 136 and 150).
  */
 export function findNotes(asking: Asking, wanted: Wanted): Promise<number[]> {
   return inTurn(asking.person.id, () => find(asking, wanted));
 }
 
 async function find(
-  { database, person, ports, signal }: Asking,
-  { condition, words, elsewhere, most = Number.POSITIVE_INFINITY }: Wanted,
+  asking: Asking,
+  { condition, words, named = [], most = Number.POSITIVE_INFINITY }: Wanted,
 ): Promise<number[]> {
+  const { database, person, signal } = asking;
+  const own = and(isOwnNote(person.id), condition);
+  const texts = textsOf(database, person.id);
   const folded = words.map(foldedText);
-  // A sign for each word, `1` where it is known to be there.
-  const known = words.map((word) => sql`case when ${elsewhere?.(word) ?? sql`false`} then '1' else '0' end`);
-  const { id: number, note, encrypted } = appointment_notes;
-  const candidates = await database
-    .select({
-      id: number,
-      known: sql<string>`concat('', ${sql.join(known, sql`, `)})`,
-      bytes: sql<number>`octet_length(coalesce(${encrypted}, ${note}))`,
-    })
-    .from(appointment_notes)
-    .innerJoin(appointments, eq(appointments.id, appointment_notes.appointment_id))
-    .leftJoin(couples_appointment_details, eq(couples_appointment_details.appointment_id, appointments.id))
-    .where(and(isOwnNote(person.id), condition))
-    .orderBy(desc(appointments.start_date), desc(number));
   const found: number[] = [];
-  for (const some of inPieces(candidates, TOGETHER)) {
-    if (found.length >= most || signal.aborted) break;
-    const missing = some.flatMap(({ id, known: signs }) => (signs.includes('0') ? [id] : []));
-    const rows = missing.length === 0 ? [] : await run(database, textsOfNotes, [missing], 'texts_of_notes');
-    const texts = new Map(rows.map((row) => [Number(row['id']), row]));
-    for (const { id, known: signs } of some) {
-      const text = foldedOf(ports, id, texts.get(id));
-      if (folded.every((word, index) => signs[index] === '1' || text.includes(word))) found.push(id);
-    }
+  const isEnough = () => found.length >= most || signal.aborted;
+  const lookThrough = async (some: readonly Candidate[]) => {
+    const asked = some.map(({ id, writtenBy, people }) => ({
+      ...{ id, writtenBy },
+      missing: folded.filter((_, index) => !people.some((personId) => named[index]?.has(personId))),
+    }));
+    const unread = asked.filter(({ missing }) => missing.length > 0);
+    const read = await readTexts(asking, unread, texts);
+    for (const { id, missing } of asked) if (missing.every((word) => read.get(id)?.includes(word))) found.push(id);
     await nextTurn();
+  };
+  let last: Candidate | undefined;
+  for (const limit of Number.isFinite(most) ? [...FIRST_STEPS, null] : [null]) {
+    const candidates = await readCandidates(database, own, { limit, behind: last });
+    for (let from = 0; from < candidates.length && !isEnough(); from += AT_ONCE)
+      await lookThrough(candidates.slice(from, from + AT_ONCE));
+    if (isEnough() || limit === null || candidates.length < limit) break;
+    last = candidates.at(-1);
   }
   return found.slice(0, most);
 }
 
-/** What is looked through; nothing where the text is not needed, or damaged. */
-function foldedOf(ports: PersonContext['ports'], id: number, row: Row | undefined): string {
-  if (!row) return '';
-  const { note, encrypted } = row;
+/** Notes in the order of a search, those of the newest session first: the first few, or all that stand behind one. */
+async function readCandidates(
+  database: Database,
+  condition: SQL | undefined,
+  { limit, behind }: { limit: number | null; behind: Candidate | undefined },
+): Promise<Candidate[]> {
+  const { id } = appointment_notes;
+  const { start_date, client_id } = appointments;
+  const isBehind = behind && sql`(${start_date}, ${id}) < (${behind.start}, ${behind.id})`;
+  const asked = database
+    .select({
+      id: sql`${id}`.as('id'),
+      writtenBy: sql`${appointment_notes}.xmin::text`.as('written_by'),
+      start: sql`${start_date}`.as('start'),
+      client: sql`${client_id}`.as('client'),
+      guest: sql`${couples_appointment_details.guest_id}`.as('guest'),
+    })
+    .from(appointment_notes)
+    .innerJoin(appointments, eq(appointments.id, appointment_notes.appointment_id))
+    .leftJoin(couples_appointment_details, eq(couples_appointment_details.appointment_id, appointments.id))
+    .where(and(condition, isBehind))
+    .orderBy(desc(start_date), desc(id))
+    .toSQL();
+  // In words: for a number that may be any, PostgreSQL would plan to read all of them.
+  const rows = await run(database, limit === null ? asked.sql : `${asked.sql} limit ${limit}`, asked.params);
+  return rows.map((row) => ({
+    id: Number(row['id']),
+    writtenBy: String(row['written_by']),
+    start: String(row['start']),
+    people: [row['client'], row['guest']].flatMap((person) => (person === null ? [] : [Number(person)])),
+  }));
+}
+
+/** The folded texts of some notes by their numbers: remembered, or read. A damaged one has none. */
+async function readTexts(
+  asking: Asking,
+  notes: readonly Pick<Candidate, 'id' | 'writtenBy'>[],
+  texts: NoteTexts,
+): Promise<ReadonlyMap<number, string>> {
+  const read = new Map<number, string>();
+  const unknown: number[] = [];
+  for (const { id, writtenBy } of notes) {
+    const text = texts.get(id, writtenBy);
+    if (text === undefined) unknown.push(id);
+    else read.set(id, text);
+  }
+  if (unknown.length === 0) return read;
+  const { database, ports, signal } = asking;
+  const sizes = await run(database, sizesOfTexts, [unknown], 'sizes_of_notes');
+  const sized = sizes.map(({ id, bytes }) => ({ id: Number(id), bytes: Number(bytes) }));
+  for (const some of inPieces(sized, TOGETHER)) {
+    if (signal.aborted) break;
+    const rows = await run(database, storedTexts, [some.map(({ id }) => id)], 'texts_of_notes');
+    for (const { id, ...note } of rows.flatMap((row) => decrypted(ports, row))) {
+      read.set(id, note.text);
+      texts.set(id, note);
+    }
+    await nextTurn();
+  }
+  return read;
+}
+
+/** The folded text of a row; nothing of one that cannot be decrypted. */
+function decrypted(ports: PersonContext['ports'], { note, encrypted, ...row }: Row) {
+  const id = Number(row['id']);
   const stored = { id, note: String(note), encrypted: typeof encrypted === 'string' ? encrypted : null };
-  return foldedText(plainTextOf(noteTextUnlessDamaged(ports, stored) ?? ''));
+  const html = noteTextUnlessDamaged(ports, stored);
+  return html === null ? [] : [{ id, writtenBy: String(row['written_by']), text: foldedText(plainTextOf(html)) }];
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { eq, ne } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import { appointment_notes } from '../storage/tables.ts';
 import { NOON } from '../testing/noon.ts';
 import { prepareNotes } from '../testing/prepare-notes.ts';
@@ -86,6 +86,31 @@ describe('the search in notes', () => {
     // The header's search finds it by its client, too.
     const { status, body } = await send('maya', 'GET', 'search?q=alex');
     expect([status, body.notes.some((note: { id: string }) => note.id === id)]).toEqual([200, true]);
+  });
+
+  it('finds what a note says now, whatever an earlier search has read of it', async () => {
+    const id = await noteOf('maya', { starts_in_seconds: -7200 });
+    await save('maya', id, { note: '<p>First words</p>' });
+    expect(await found('words')).toEqual(['First words']);
+    await save('maya', id, { note: '<p>Other texts</p>', version: 2 });
+    expect([await found('words'), await found('texts')]).toEqual([[], ['Other texts']]);
+    await api.database.delete(appointment_notes).where(eq(appointment_notes.id, Number(id)));
+    expect(await found('texts')).toEqual([]);
+  });
+
+  it('looks on through all notes where the newest do not hold the words, each once and in order', async () => {
+    // More than are looked at in a first and a second step; of equal starts as well.
+    await api.database.execute(sql`with made as (
+        insert into appointments (counsellor_id, client_id, provider_type, modality, counselling_type, start_date,
+          end_date, duration, voice_pin)
+        select 1, 10, 'individual', 'video', 'other', '2020-01-01'::timestamptz - (n / 2) * interval '1 hour',
+          '2020-01-01'::timestamptz, 60, '1' from generate_series(1, 450) as n returning id, start_date)
+      insert into appointment_notes (appointment_id, user_id, note)
+      select id, 1, 'far ' || row_number() over (order by start_date desc, id desc) from made`);
+    expect((await search('far')).pagination.total_items).toBe(450);
+    const inHeader = async (q: string) =>
+      (await send('maya', 'GET', `search?q=${q}`)).body.notes.map(({ excerpt }: { excerpt: string }) => excerpt);
+    expect(await inHeader('far 44')).toEqual(['far 44', 'far 144', 'far 244', 'far 344', 'far 441']);
   });
 
   it('has empty pages beyond the last', async () => {

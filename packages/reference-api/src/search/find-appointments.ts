@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { isCounsellor } from '../appointments/whose.ts';
 import { namesOf, toOption } from '../clients/name-search.ts';
 import { appointments, couples_appointment_details, people } from '../storage/tables.ts';
-import { type Asked, holdsEachWord, isWithin } from './asked.ts';
+import { type Asked, holdsEachWord, isNobody, isWithin } from './asked.ts';
 
 const client = alias(people, 'client');
 const guest = alias(people, 'guest');
@@ -15,6 +15,7 @@ const guest = alias(people, 'guest');
  * the next one first, and then those that are over, the latest first.
  */
 export async function findAppointments(asked: Asked): Promise<FoundAppointment[]> {
+  if (isNobody(asked)) return [];
   const { start_date, end_date, id } = appointments;
   const isOver = lt(end_date, asked.now);
   const nearness = sql`abs(extract(epoch from ${start_date} - ${asked.now.toISOString()}::timestamptz))`;

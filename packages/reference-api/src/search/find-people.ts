@@ -1,29 +1,11 @@
-import type { ClientOption } from '@portal/contract/entities/client';
 import type { FoundChat } from '@portal/contract/entities/search';
 import { SEARCH_HITS } from '@portal/contract/rules/search';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { latestMessageAt } from '../chats/latest-message.ts';
-import { byName, hasNames, names, namesOf, toOption } from '../clients/name-search.ts';
-import { isOwnClient } from '../clients/own-clients.ts';
-import { folded } from '../storage/folded.ts';
-import { chats, client_practitioners, people } from '../storage/tables.ts';
-import { type Asked, holdsEachWord } from './asked.ts';
-
-/** One's own clients by parts of their names: those first whose name begins with the first word. */
-export async function findClients({ database, practitionerId, words }: Asked): Promise<ClientOption[]> {
-  const [first] = words;
-  if (first === undefined) return [];
-  const begins = sql`starts_with(${people.list_name}, ${folded(sql`${first}::text`)})`;
-  const rows = await database
-    .select(names)
-    .from(client_practitioners)
-    .innerJoin(people, eq(people.id, client_practitioners.client_id))
-    .where(and(isOwnClient(practitionerId), hasNames(words.join(' '))))
-    .orderBy(desc(begins), ...byName)
-    .limit(SEARCH_HITS);
-  return rows.map(toOption);
-}
+import { namesOf, toOption } from '../clients/name-search.ts';
+import { chats, people } from '../storage/tables.ts';
+import { type Asked, holdsEachWord, isNobody } from './asked.ts';
 
 const client = alias(people, 'client');
 const guest = alias(people, 'guest');
@@ -33,7 +15,7 @@ const guest = alias(people, 'guest');
  * through: of a chat that Twilio carries, the API knows no word of a couple's guest (RULES-190).
  */
 export async function findChats(asked: Asked): Promise<FoundChat[]> {
-  if (asked.words.length === 0) return [];
+  if (asked.words.length === 0 || isNobody(asked)) return [];
   const rows = await asked.database
     .select({ id: chats.id, client: namesOf(client), guest: namesOf(guest) })
     .from(chats)

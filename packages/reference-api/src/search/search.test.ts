@@ -129,6 +129,8 @@ describe('the search of a practitioner', () => {
     await find({ from: dayAt(far), to: dayAt(far + 2 * DAY) });
     const seen = ['appointments.listed search', 'notes.listed search', 'shared_files.listed search'];
     expect(await events(before)).toEqual(seen);
+    await find({ from: dayAt(far), to: dayAt(far) });
+    expect(await events(before + seen.length)).toEqual(['appointments.listed search', 'shared_files.listed search']);
     await find({ q: 'zoe' });
     expect(await events(before + seen.length)).toEqual(
       expect.arrayContaining(['chats.listed search', 'clients.listed search']),

@@ -3,33 +3,29 @@ import type { SearchHits } from '@portal/contract/entities/search';
 import { dayOn } from '@portal/contract/rules/days';
 import { SEARCH_HITS } from '@portal/contract/rules/search';
 import { and, ne } from 'drizzle-orm';
+import { toOption } from '../clients/name-search.ts';
 import { findNotes } from '../notes/find-notes.ts';
 import { isOwnNote } from '../notes/own-note.ts';
 import { readFound, readSummaries } from '../notes/read-summaries.ts';
 import { type Implementation, implement, type PersonContext } from '../server/implement.ts';
 import { wordsOf } from '../storage/folded.ts';
 import { together } from '../storage/statement.ts';
-import { appointment_notes, appointments, couples_appointment_details } from '../storage/tables.ts';
-import { type Asked, isNamed, isWithin } from './asked.ts';
+import { appointment_notes, appointments } from '../storage/tables.ts';
+import { type Asked, findNamed, idsByWord, isWithin } from './asked.ts';
 import { findAppointments } from './find-appointments.ts';
 import { findFiles } from './find-files.ts';
-import { findChats, findClients } from './find-people.ts';
+import { findChats } from './find-people.ts';
 
 /** Further words are passed over: each is looked for by itself, in each kind of record. */
 const MOST_WORDS = 10;
 
 /** One's own notes by words of their text and by names of whom they are about, those of the newest session first. */
 async function findNotesOf(asked: Asked, context: PersonContext) {
-  const about = [appointments.client_id, couples_appointment_details.guest_id];
-  const condition = and(
-    isOwnNote(asked.practitionerId),
-    ne(appointment_notes.search_text, ''),
-    isWithin(asked, appointments.start_date),
-  );
-  const { q, words } = asked;
-  if (words.length === 0) return readSummaries(context, { condition, q, limit: SEARCH_HITS });
-  const elsewhere = (word: string) => isNamed(asked, about, word);
-  return readFound(context, await findNotes(context, { condition, words, elsewhere, most: SEARCH_HITS }), q);
+  const condition = and(ne(appointment_notes.search_text, ''), isWithin(asked, appointments.start_date));
+  const { q, words, named, practitionerId } = asked;
+  if (words.length === 0)
+    return readSummaries(context, { condition: and(isOwnNote(practitionerId), condition), q, limit: SEARCH_HITS });
+  return readFound(context, await findNotes(context, { condition, words, named, most: SEARCH_HITS }), q);
 }
 
 /**
@@ -55,20 +51,26 @@ function eventsOf({ words }: Asked, hits: SearchHits) {
 const searchingRecords = implement(searchRecords, async ({ query }, context) => {
   const { database, person, audit, now } = context;
   const { q = '', from, to } = query;
-  const asked: Asked = {
-    ...{ database, now, q, practitionerId: person.id, words: [...new Set(wordsOf(q))].slice(0, MOST_WORDS) },
+  const words = [...new Set(wordsOf(q))].slice(0, MOST_WORDS);
+  const about = {
+    ...{ database, now, q, words, practitionerId: person.id },
     from: from === undefined ? undefined : dayOn(from, person.timezone).start,
     to: to === undefined ? undefined : dayOn(to, person.timezone).end,
   };
-  if (asked.words.length === 0 && !asked.from && !asked.to)
+  if (words.length === 0 && !about.from && !about.to)
     return { clients: [], appointments: [], notes: [], chats: [], files: [] };
-  const [clients, appointments, notes, chats, files] = await together([
-    findClients(asked),
+  const found = await findNamed(about);
+  const asked: Asked = { ...about, named: idsByWord(words, found) };
+  const [appointments, notes, chats, files] = await together([
     findAppointments(asked),
     findNotesOf(asked, context),
     findChats(asked),
     findFiles(asked),
   ]);
+  const clients = found
+    .filter(({ signs }) => !signs.includes('0'))
+    .slice(0, SEARCH_HITS)
+    .map(({ client }) => toOption(client));
   const hits = { clients, appointments, notes, chats, files };
   await together(eventsOf(asked, hits).map((event) => audit(database, event)));
   return hits;
