@@ -13,8 +13,8 @@ import { together } from '../storage/statement.ts';
 import { appointment_notes, appointments } from '../storage/tables.ts';
 import { type Asked, findNamed, idsByWord, isWithin } from './asked.ts';
 import { findAppointments } from './find-appointments.ts';
+import { findChats } from './find-chats.ts';
 import { findFiles } from './find-files.ts';
-import { findChats } from './find-people.ts';
 
 /** Further words are passed over: each is looked for by itself, in each kind of record. */
 const MOST_WORDS = 10;
