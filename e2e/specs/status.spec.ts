@@ -175,9 +175,9 @@ test.describe('a day by keyboard alone, from sign-in to sign-out', () => {
       const events: { action: string }[] = await (await request.get('/api/dev/audit?limit=200')).json();
       return events.filter(({ action }) => /^appointment\.(completed|canceled)$/.test(action)).length;
     };
-    const goTo = async (name: string) => {
-      await reach(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }), 'Shift+Tab');
-      await press('Enter');
+    const goTo = async (letter: string, name: string) => {
+      await press('g');
+      await press(letter);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     };
 
@@ -200,7 +200,9 @@ test.describe('a day by keyboard alone, from sign-in to sign-out', () => {
       await reach(page.getByRole('textbox', { name: 'Your note on this session' }));
       await page.keyboard.insertText('We meet at noon.');
       await expect(page.getByText(/^Saved /)).toBeVisible();
-      await goTo('Dashboard');
+      // In the text, letters are only written.
+      await press('Shift+Tab');
+      await goTo('d', 'Dashboard');
     });
     const opened = presses;
     await test.step('the day is closed, and the last outcome taken back', async () => {
@@ -232,13 +234,13 @@ test.describe('a day by keyboard alone, from sign-in to sign-out', () => {
       await expect(page.getByText('Undone. The session is as it was.')).toBeVisible();
       await press('?');
       const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-      for (const key of ['/', 'J', 'K', '?']) await expect(sheet.getByText(key, { exact: true })).toBeVisible();
+      for (const key of ['/', 'J', 'K', '?', 'G N']) await expect(sheet.getByText(key, { exact: true })).toBeVisible();
       expect(await defectsOf(page)).toEqual([]);
       await press('Escape');
       await expectGone(sheet);
     });
     await test.step('the notes are looked at, and the day is over', async () => {
-      await goTo('Session notes');
+      await goTo('n', 'Session notes');
       await reach(page.getByRole('button', { name: /Maya Chen/ }), 'Shift+Tab');
       await press('Enter');
       await reach(page.getByRole('menuitem', { name: 'Sign out' }), 'ArrowDown');

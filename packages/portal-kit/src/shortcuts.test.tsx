@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { type Shortcut, useShortcutList, useShortcuts } from './shortcuts.ts';
 
@@ -90,6 +90,39 @@ describe('a single key', () => {
     expect(press({ key: 'm' })).toBe('m');
     unmount();
     expect(press({ key: 'm' })).toBe('m');
+  });
+});
+
+describe('two keys one after the other', () => {
+  /** What is done by keys that follow one another so many milliseconds apart. */
+  const type = (keys: string, apart = 100, html = '', at = '*') => {
+    const now = jest.spyOn(Event.prototype, 'timeStamp', 'get');
+    for (const [place, key] of [...keys].entries()) {
+      now.mockReturnValue(place * apart);
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      document.body.innerHTML = html;
+      act(() => void (document.body.querySelector(at) ?? document.body).dispatchEvent(event));
+    }
+    now.mockRestore();
+    return pressed.splice(0).join() || 'nothing';
+  };
+
+  it('do what they are offered for, before what the second one does alone, and the second alone does that', () => {
+    offered(does('g m'), does('g g'));
+    expect(type('gm')).toBe('g m');
+    expect(type('gg')).toBe('g g');
+    expect(type('m')).toBe('m');
+    expect(type('ggm')).toBe('g g,m');
+    expect(type('GM')).toBe('g m');
+  });
+
+  it('are forgotten after two seconds and by another key, and begin nowhere where letters are typed', () => {
+    offered(does('g m'));
+    expect(type('gm', 2_001)).toBe('m');
+    expect(type('gxm')).toBe('m');
+    expect(type('gm', 100, '<input>', 'input')).toBe('nothing');
+    expect(type('g')).toBe('nothing');
+    expect(type('/m', 100)).toBe('/,m');
   });
 });
 

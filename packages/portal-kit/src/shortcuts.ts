@@ -7,7 +7,10 @@ const STORED_AS = 'portal.call_shortcuts';
 
 /** A key that does something on the page that is shown, and what the sheet of shortcuts says of it. */
 export interface Shortcut {
-  /** What is typed: `j`, `/`. Of keys that a part hears by itself, what the sheet shows: `Ctrl+Z`. */
+  /**
+   * What is typed: `j`, `/`, or two keys one after the other, `g d`; a key that is offered alone begins no two. Of keys
+   * that a part hears by itself, what the sheet shows: `Ctrl+Z`.
+   */
   keys: string;
   label: string;
   /** Left out, the part hears the keys by itself, and has them listed only. */
@@ -67,12 +70,32 @@ function typed(event: KeyboardEvent): string | null {
   return (event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph') ? null : key;
 }
 
+/** The first of two keys that was typed, and when. */
+let begun: { key: string; at: number } | null = null;
+/** How soon the second one has to follow, in milliseconds. */
+const TOGETHER_MS = 2_000;
+
+/** What is offered for a key: alone, behind the first of two, or as that first one. */
+function foundFor(key: string, at: number): Shortcut | undefined {
+  const offers = store.getState().offers.filter(({ press }) => press);
+  const both = begun && at - begun.at <= TOGETHER_MS ? `${begun.key} ${key}` : null;
+  const last = (isMeant: (offered: Shortcut) => boolean) => offers.filter(isMeant).at(-1);
+  const first = last(({ keys }) => keys.startsWith(`${key} `));
+  const begin = () => {
+    begun = { key, at };
+  };
+  return (
+    last(({ keys }) => keys === both) ??
+    last(({ keys }) => keys === key) ??
+    (first && { keys: key, label: '', press: begin })
+  );
+}
+
 function hear(event: KeyboardEvent): void {
   const key = typed(event);
-  const found = store
-    .getState()
-    .offers.filter(({ keys, press }) => press && keys === key)
-    .at(-1);
+  if (key === null) return;
+  const found = foundFor(key, event.timeStamp);
+  begun = null;
   if (!found?.press || document.querySelector('dialog[open]')) return;
   const { target } = event;
   if (target instanceof Element && (target.closest(ownKeys) || (found.notIn && target.closest(found.notIn)))) return;
@@ -96,7 +119,7 @@ function offer(mine: readonly Shortcut[]): () => void {
 }
 
 /**
- * Offers single keys for as long as the part is shown, and lists them in the sheet that `?` opens. They do nothing in
+ * Offers keys for as long as the part is shown, and lists them in the sheet that `?` opens. They do nothing in
  * fields, editors, menus and dialogs, and nowhere once they are switched off in Preferences (WCAG 2.1.4).
  * @returns whether they are on, for `aria-keyshortcuts`
  */

@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useShell } from '../app-context.ts';
 import { traitsOf } from '../map/decide.ts';
-import { Navigation, useUnread } from '../navigation/navigation.tsx';
+import { Navigation, PlaceKeys, useUnread } from '../navigation/navigation.tsx';
 import { navigationItems } from '../navigation/navigation-items.ts';
 import { PersonMenu } from '../navigation/person-menu.tsx';
 import { Brand } from './brand.tsx';
@@ -65,6 +65,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
           <LocaleToggle />
           <RemoteSurroundings>
             {hasPlaces && <SearchButton />}
+            {hasPlaces && <PlaceKeys user={user} />}
             <PersonMenu user={user} />
           </RemoteSurroundings>
         </div>

@@ -7,6 +7,16 @@ export interface NavigationItem extends NavigationEntry {
   to: string;
 }
 
+/**
+ * The letter that leads to a place behind `g`, as in other web programs: the same in both languages, so that nobody
+ * learns them twice. A place that is not here has none.
+ */
+export const placeKeys: Readonly<Record<string, string>> = {
+  ...{ '/dashboard': 'd', '/schedule': 's', '/clients': 'c', '/session_notes': 'n', '/messages': 'm' },
+  ...{ '/shared_files': 'f', '/billing': 'b', '/payouts': 'p', '/preferences': 'e', '/support': 'h' },
+  ...{ '/admin': 'a', '/admin/secure_messaging': 'l' },
+};
+
 const isFor = (audience: string, { provider, admin }: Traits) =>
   audience === 'signed_in' || (audience === 'admin' ? admin : audience === 'practitioner' && provider);
 

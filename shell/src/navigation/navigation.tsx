@@ -1,4 +1,5 @@
 import type { User } from '@portal/contract/entities/user';
+import { useShortcuts } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { type NavigationIcon, navigationIcons } from '@portal/portal-kit/registry/navigation';
 import { VisuallyHidden } from '@portal/ui/base';
@@ -19,12 +20,12 @@ import {
   IconShieldCog,
   IconUsers,
 } from '@portal/ui/icons';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useShell } from '../app-context.ts';
 import { traitsOf } from '../map/decide.ts';
 import styles from './navigation.module.css';
-import { navigationItems, placeAt } from './navigation-items.ts';
+import { navigationItems, placeAt, placeKeys } from './navigation-items.ts';
 
 const icons: Readonly<Record<NavigationIcon, typeof IconFiles>> = {
   dashboard: IconLayoutDashboard,
@@ -58,6 +59,19 @@ export function useUnread() {
   const words = unread ? t('shared:unread', { count: unread.count, number: unread.short }) : null;
   const named = (name: string) => (words ? `${name}, ${words}` : name);
   return { unread, words, named };
+}
+
+/** The keys that lead to the places a person may go to: `g`, then a letter (WCAG 2.1.4: as all single keys, by one switch). */
+export function PlaceKeys({ user }: { user: User }) {
+  const { app, map } = useShell();
+  const navigate = useNavigate();
+  const locale = useStore(app.locale.store);
+  const places = navigationItems(useStore(map), traitsOf(user)).flatMap(({ to, text }) => {
+    const key = placeKeys[to];
+    return key === undefined ? [] : [{ keys: `g ${key}`, label: text[locale], press: () => void navigate(to) }];
+  });
+  useShortcuts(places);
+  return null;
 }
 
 /** The places a person may go to. */

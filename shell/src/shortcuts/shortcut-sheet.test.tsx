@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storedSession } from '../session/stored-session.ts';
 import { storageKeys } from '../storage/storage.ts';
@@ -22,7 +22,8 @@ const close = async () => userEvent.click((await sheet()).getByRole('button', { 
 it('the sheet of shortcuts lists what works now, and switches single keys off; the menu opens it all the same', async () => {
   await userEvent.keyboard('?');
   const keys = (await sheet()).getAllByRole('term').map(({ textContent }) => textContent);
-  expect(keys.sort()).toEqual(['/', '?']);
+  const places = [...'bcdefhmnps'].map((letter) => `G ${letter.toUpperCase()}`);
+  expect(keys.sort()).toEqual(['/', '?', ...places]);
   expect((await sheet()).getByText('Search')).toBeVisible();
   await userEvent.click((await sheet()).getByRole('button', { name: 'Turn off shortcuts by single keys' }));
   const open = await sheet();
@@ -38,5 +39,15 @@ it('the sheet of shortcuts lists what works now, and switches single keys off; t
   await userEvent.click((await sheet()).getByRole('button', { name: 'Turn on shortcuts by single keys' }));
   await close();
   await userEvent.keyboard('?');
-  expect((await sheet()).getAllByRole('term')).toHaveLength(2);
+  expect((await sheet()).getAllByRole('term')).toHaveLength(12);
+});
+
+it('g and a letter lead to a place of the navigation; where single keys are off, nowhere', async () => {
+  await userEvent.keyboard('gc');
+  await waitFor(() => expect(window.location.pathname).toBe('/clients'));
+  await userEvent.keyboard('ga');
+  expect(window.location.pathname).toBe('/clients');
+  localStorage.setItem('portal.call_shortcuts', 'off');
+  await userEvent.keyboard('gs');
+  expect(window.location.pathname).toBe('/clients');
 });

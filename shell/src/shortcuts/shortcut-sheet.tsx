@@ -2,6 +2,7 @@ import { useShortcutList } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Stack, Text } from '@portal/ui/base';
 import { Dialog } from '@portal/ui/overlays';
+import { Fragment } from 'react';
 import type { Texts } from '../locale/texts.ts';
 import { addShortcutTexts, KeySwitch } from './key-switch.tsx';
 import styles from './shortcut-sheet.module.css';
@@ -30,8 +31,13 @@ function ShortcutSheet({ isOpen, onClose }: ShortcutSheetProps) {
           <dl className={styles.keys}>
             {working.map(({ keys, label }) => (
               <div key={keys} className={styles.row}>
-                <dt>
-                  <kbd className={styles.key}>{keys.length === 1 ? keys.toUpperCase() : keys}</kbd>
+                <dt className={styles.typed}>
+                  {keys.split(' ').map((key, place) => (
+                    <Fragment key={key}>
+                      {place > 0 && ' '}
+                      <kbd className={styles.key}>{key.length === 1 ? key.toUpperCase() : key}</kbd>
+                    </Fragment>
+                  ))}
                 </dt>
                 <dd>{label}</dd>
               </div>
