@@ -6,7 +6,7 @@ interface FoldedNote {
 }
 
 /** What a process remembers, and for how long after the last search of whose notes they are. */
-const usual = { forMs: 120_000, characters: 64_000_000 };
+const usual = { forMs: 120_000, characters: 32_000_000 };
 
 /** The texts of one person's notes, by the numbers of the notes. */
 export interface NoteTexts {
