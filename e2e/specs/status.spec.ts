@@ -248,8 +248,8 @@ test.describe('a day by keyboard alone, from sign-in to sign-out', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     });
     annotations.push({ type: 'keys', description: `${presses} presses beside what is typed` });
-    // 5 to sign in, 13 to the note, 37 back from it, 20 to close the day, 32 to the notes and out.
-    expect(presses).toBeLessThanOrEqual(110);
+    // 5 to sign in, 13 to the note, 3 back from it, 20 to close the day, 17 to the notes and out.
+    expect(presses).toBeLessThanOrEqual(60);
   });
 });
 

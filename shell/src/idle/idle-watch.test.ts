@@ -120,6 +120,11 @@ describe('idle', () => {
     jest.advanceTimersByTime(60 * minuteMs);
     expect([isWarned(tab), tab.onEnd.mock.calls.length]).toEqual([false, 0]);
     tab.session.begin('mine');
+    jest.advanceTimersByTime(13 * minuteMs - 1);
+    expect(isWarned(tab)).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(isWarned(tab)).toBe(true);
+    tab.watch.stay();
     tab.watch.stop();
     // The reload that follows a change of language.
     expect(openTab(open).onEnd).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { ClinicAdmin } from '@portal/contract/entities/clinic-admin';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createLocaleChoice } from '../locale/locale-store.ts';
 import { clinicKind } from '../session/session-kind.ts';
 import { storedSession } from '../session/stored-session.ts';
@@ -31,10 +32,16 @@ it('the sign-in of clinics names its country, and leads to the other one’s (A-
 it('an administrator finds the portal in their own language where nobody has chosen one (A-060)', async () => {
   storage.set(clinicKind.storedAs, storedSession('olives'));
   const olive = { id: '41', first_name: 'Olive', last_name: 'Park', admitted_yn: true, locale: 'fr', clinic };
-  const answers = { 'GET /clinic_admin/users/me': [{ status: 200, json: olive }] } as const;
+  const answers = {
+    'GET /clinic_admin/users/me': [{ status: 200, json: olive }],
+    'DELETE /clinic_admin/sessions': [{ status: 200 }],
+  } as const;
   portal = await openPortal('/dashboard_clinic', { answers });
-  expect(await screen.findByRole('button', { name: 'Fermer la session' })).toBeVisible();
+  const leave = await screen.findByRole('button', { name: 'Fermer la session' });
+  expect(leave).toBeVisible();
   // A reload has it before she was fetched; whoever comes after her does not.
   expect(createLocaleChoice(storage, clinicKind).store.getState()).toBe('fr');
   expect(createLocaleChoice(storage).store.getState()).toBe('en');
+  await userEvent.click(leave);
+  await waitFor(() => expect(storage.get(clinicKind.storedAs)).toBeNull());
 });

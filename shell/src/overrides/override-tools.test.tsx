@@ -54,6 +54,7 @@ describe('the panel', () => {
     await user.click(screen.getByRole('button', { name: 'Override a remote' }));
     await user.click(screen.getByRole('radio', { name: /mf-dashboard/ }));
     const field = screen.getByRole('textbox', { name: 'Release' });
+    expect(field).toHaveAccessibleDescription(/localhost:3001\/remotes\/mf-dashboard\//);
     await user.type(field, 'https://evil.test/out/{Enter}');
     expect(await screen.findByText(/Code may come from this portal or from this machine/)).toBeVisible();
     expect(field).toHaveValue('https://evil.test/out/');
@@ -69,7 +70,10 @@ describe('the panel', () => {
     const { user, tab } = await show();
     await user.click(screen.getByRole('button', { name: 'Override a remote' }));
     await user.click(screen.getByRole('radio', { name: /mf-dashboard/ }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Ends after' }), '1 hour');
+    const hours = screen.getByRole('combobox', { name: 'Ends after' });
+    const offered = within(hours).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['1 hour', '8 hours', '24 hours']);
+    await user.selectOptions(hours, '1 hour');
     await user.type(screen.getByRole('textbox', { name: 'Release' }), '0.2.0-0000000f{Enter}');
     await waitFor(() => expect(tab.reloads).toBe(1));
     const { active } = openOverrides({ storage: tab.storage }).overrides.store.getState();

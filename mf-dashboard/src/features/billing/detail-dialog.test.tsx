@@ -29,6 +29,7 @@ describe('billing details', () => {
     const { close } = await dashboard.open('/billing');
     const name = await someName();
     const form = await edit(name);
+    expect(rate(form)).toHaveAttribute('autocomplete', 'off');
     await retype(rate(form), '1234,56');
     await retype(within(form).getByRole('textbox', { name: 'Invoice number' }), 'INV-2026-1');
     await save(form);

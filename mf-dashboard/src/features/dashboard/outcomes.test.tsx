@@ -47,6 +47,7 @@ describe('how sessions went, on the dashboard,', () => {
     const outcomes = () => Number(/^(\d+) outcomes/.exec(screen.getByText(/^\d+ outcomes/).textContent ?? '')?.[1]);
     const before = outcomes();
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Complete' })).toHaveFocus());
+    expect(screen.getByRole('button', { name: /^Change the duration/ })).toBeVisible();
     await userEvent.keyboard('{Enter}');
     expect(screen.getByText('* Please select a status to complete the session.')).toBeVisible();
     for (const key of ['1', '1', '2', '1', '5', '1', '1']) {

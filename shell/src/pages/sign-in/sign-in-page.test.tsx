@@ -68,6 +68,11 @@ describe('/signin', () => {
     opened = await openPortal('/signin');
     const ways = await screen.findAllByRole('link', { name: /Join as/ });
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/signup', '/signup_specialized']);
+    // And to the other country's edition (AUTH-002).
+    expect(screen.getByRole('link', { name: 'Go to the American portal' })).toHaveAttribute(
+      'href',
+      '/signin?edition=US',
+    );
   });
 
   it('says that the server cannot be reached, and keeps what was typed', async () => {
