@@ -98,19 +98,20 @@ describe('the search in notes', () => {
     expect(await found('texts')).toEqual([]);
   });
 
-  it('looks on through all notes where the newest do not hold the words, each once and in order', async () => {
-    // More than are looked at in a first and a second step; of equal starts as well.
+  it('looks on through all notes where the newest do not hold the words, also of sessions that begin together', async () => {
+    // More than are looked at in a first and a second step; the note that was written last stands first.
     await api.database.execute(sql`with made as (
         insert into appointments (counsellor_id, client_id, provider_type, modality, counselling_type, start_date,
           end_date, duration, voice_pin)
-        select 1, 10, 'individual', 'video', 'other', '2020-01-01'::timestamptz - (n / 2) * interval '1 hour',
-          '2020-01-01'::timestamptz, 60, '1' from generate_series(1, 450) as n returning id, start_date)
+        select 1, 10, 'individual', 'video', 'other', '2020-01-01Z'::timestamptz, '2020-01-01Z'::timestamptz, 60, '1'
+        from generate_series(1, 450) returning id)
       insert into appointment_notes (appointment_id, user_id, note)
-      select id, 1, 'far ' || row_number() over (order by start_date desc, id desc) from made`);
+      select id, 1, 'far n' || row_number() over (order by id) || 'x' from made`);
     expect((await search('far')).pagination.total_items).toBe(450);
     const inHeader = async (q: string) =>
       (await send('maya', 'GET', `search?q=${q}`)).body.notes.map(({ excerpt }: { excerpt: string }) => excerpt);
-    expect(await inHeader('far 44')).toEqual(['far 44', 'far 144', 'far 244', 'far 344', 'far 441']);
+    for (const n of [450, 300, 29, 1]) expect(await inHeader(`n${n}x`)).toEqual([`far n${n}x`]);
+    expect(await inHeader('far')).toEqual([450, 449, 448, 447, 446].map((n) => `far n${n}x`));
   });
 
   it('has empty pages beyond the last', async () => {
