@@ -7,6 +7,7 @@ import type { Database } from '../storage/database.ts';
 import { foldedText } from '../storage/folded.ts';
 import { plainTextOf } from '../storage/plain-text.ts';
 import { type Row, run } from '../storage/statement.ts';
+import { plannedAnew } from '../storage/statement-names.ts';
 import { appointment_notes, appointments, couples_appointment_details } from '../storage/tables.ts';
 import { createNoteTexts, type NoteTexts } from './note-texts.ts';
 import { isOwnNote, noteTextUnlessDamaged } from './own-note.ts';
@@ -104,7 +105,8 @@ async function readCandidates(
 ): Promise<Candidate[]> {
   const { id } = appointment_notes;
   const { start_date, client_id } = appointments;
-  const isBehind = behind && sql`(${start_date}, ${id}) < (${behind.start}, ${behind.id})`;
+  // The first few come by an index for everybody; how to read on hangs on how many notes there are.
+  const isBehind = behind && and(sql`(${start_date}, ${id}) < (${behind.start}, ${behind.id})`, plannedAnew);
   const asked = database
     .select({
       id: sql`${id}`.as('id'),

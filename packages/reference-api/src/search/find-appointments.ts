@@ -4,6 +4,7 @@ import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isCounsellor } from '../appointments/whose.ts';
 import { namesOf, toOption } from '../clients/name-search.ts';
+import { plannedAnew } from '../storage/statement-names.ts';
 import { appointments, couples_appointment_details, people } from '../storage/tables.ts';
 import { type Asked, holdsEachWord, isNobody, isWithin } from './asked.ts';
 
@@ -33,6 +34,7 @@ export async function findAppointments(asked: Asked): Promise<FoundAppointment[]
         isCounsellor(asked.practitionerId),
         isWithin(asked, start_date),
         holdsEachWord(asked, [appointments.client_id, guest_id]),
+        plannedAnew,
       ),
     )
     .orderBy(...order)

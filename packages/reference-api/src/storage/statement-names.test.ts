@@ -20,6 +20,7 @@ describe('the name of a statement', () => {
     ['several statements', 'select 1; select 2'],
     ['all columns, which another release adds to', 'update people set version = 2 returning *'],
     ['all columns, which another release adds to', 'select * from people'],
+    ['what is planned for its values', 'select 1 where true /* planned anew */'],
     ['all columns, which another release adds to', 'select one.*, 1 from people one'],
   ])('is not there for %s: %#', (_what, text) => {
     const nameOf = createStatementNames();
