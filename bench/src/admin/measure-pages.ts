@@ -169,7 +169,8 @@ async function walkSearch(
     await page.waitForTimeout(SETTLED_MS);
     await page.keyboard.press('/');
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
-    const hits = page.getByRole('option').first();
+    // Not by role alone: the number of rows a page is a choice of options, too.
+    const hits = page.locator('[role="option"]').first();
     const tasks = await pageTasks(browser, page, async () => {
       await page.keyboard.press('a');
       await hits.waitFor();
