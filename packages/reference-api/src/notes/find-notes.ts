@@ -36,8 +36,12 @@ interface Candidate {
   people: readonly number[];
 }
 
-/** So many of the newest are looked at first where a few are wanted: an index gives them without all the others. */
+/**
+ * So many of the newest are looked at first where a few are wanted: an index of all appointments gives them without all
+ * the others. Who has fewer notes than `FEW` is asked for all of them: between theirs, years of others' may lie.
+ */
 const FIRST_STEPS = [20, 400];
+const FEW = 1_000;
 
 /** Notes that are looked through before others have their turn: a millisecond where their texts are remembered. */
 const AT_ONCE = 1_000;
@@ -81,13 +85,13 @@ async function find(
       ...{ id, writtenBy },
       missing: folded.filter((_, index) => !people.some((personId) => named[index]?.has(personId))),
     }));
-    const unread = asked.filter(({ missing }) => missing.length > 0);
-    const read = await readTexts(asking, unread, texts);
-    for (const { id, missing } of asked) if (missing.every((word) => read.get(id)?.includes(word))) found.push(id);
+    const holding = await findHolding(asking, asked, texts);
+    for (const { id } of asked) if (holding.has(id)) found.push(id);
     await nextTurn();
   };
   let last: Candidate | undefined;
-  for (const limit of Number.isFinite(most) ? [...FIRST_STEPS, null] : [null]) {
+  const isStepped = Number.isFinite(most) && (await hasMany(database, person.id));
+  for (const limit of isStepped ? [...FIRST_STEPS, null] : [null]) {
     const candidates = await readCandidates(database, own, { limit, behind: last });
     for (let from = 0; from < candidates.length && !isEnough(); from += AT_ONCE)
       await lookThrough(candidates.slice(from, from + AT_ONCE));
@@ -95,6 +99,12 @@ async function find(
     last = candidates.at(-1);
   }
   return found.slice(0, most);
+}
+
+async function hasMany(database: Database, personId: number): Promise<boolean> {
+  const counted = 'select count(*) as count from (select from appointment_notes where user_id = $1 limit $2) as own';
+  const [row] = await run(database, counted, [personId, FEW], 'notes_of_a_person');
+  return Number(row?.['count']) >= FEW;
 }
 
 /** Notes in the order of a search, those of the newest session first: the first few, or all that stand behind one. */
@@ -105,8 +115,9 @@ async function readCandidates(
 ): Promise<Candidate[]> {
   const { id } = appointment_notes;
   const { start_date, client_id } = appointments;
-  // The first few come by an index for everybody; how to read on hangs on how many notes there are.
-  const isBehind = behind && and(sql`(${start_date}, ${id}) < (${behind.start}, ${behind.id})`, plannedAnew);
+  const isBehind = behind && sql`(${start_date}, ${id}) < (${behind.start}, ${behind.id})`;
+  // Which way is short hangs on how many notes the person has.
+  const planned = limit === null && !behind ? undefined : plannedAnew;
   const asked = database
     .select({
       id: sql`${id}`.as('id'),
@@ -118,7 +129,7 @@ async function readCandidates(
     .from(appointment_notes)
     .innerJoin(appointments, eq(appointments.id, appointment_notes.appointment_id))
     .leftJoin(couples_appointment_details, eq(couples_appointment_details.appointment_id, appointments.id))
-    .where(and(condition, isBehind))
+    .where(and(condition, isBehind, planned))
     .orderBy(desc(start_date), desc(id))
     .toSQL();
   // In words: for a number that may be any, PostgreSQL would plan to read all of them.
@@ -131,33 +142,40 @@ async function readCandidates(
   }));
 }
 
-/** The folded texts of some notes by their numbers: remembered, or read. A damaged one has none. */
-async function readTexts(
-  asking: Asking,
-  notes: readonly Pick<Candidate, 'id' | 'writtenBy'>[],
-  texts: NoteTexts,
-): Promise<ReadonlyMap<number, string>> {
-  const read = new Map<number, string>();
-  const unknown: number[] = [];
-  for (const { id, writtenBy } of notes) {
-    const text = texts.get(id, writtenBy);
-    if (text === undefined) unknown.push(id);
-    else read.set(id, text);
+/** A note, and the words that its text has to hold: none where names hold them all. */
+interface Asked {
+  id: number;
+  writtenBy: string;
+  missing: readonly string[];
+}
+
+/** Which notes hold what is missing. Of their texts, remembered or read, no more are held at once than one piece has. */
+async function findHolding(asking: Asking, notes: readonly Asked[], texts: NoteTexts): Promise<ReadonlySet<number>> {
+  const holding = new Set<number>();
+  const unknown = new Map<number, Asked>();
+  const look = ({ id, missing }: Asked, text: string) => {
+    if (missing.every((word) => text.includes(word))) holding.add(id);
+  };
+  for (const note of notes) {
+    const text = note.missing.length === 0 ? '' : texts.get(note.id, note.writtenBy);
+    if (text === undefined) unknown.set(note.id, note);
+    else look(note, text);
   }
-  if (unknown.length === 0) return read;
+  if (unknown.size === 0) return holding;
   const { database, ports, signal } = asking;
-  const sizes = await run(database, sizesOfTexts, [unknown], 'sizes_of_notes');
+  const sizes = await run(database, sizesOfTexts, [[...unknown.keys()]], 'sizes_of_notes');
   const sized = sizes.map(({ id, bytes }) => ({ id: Number(id), bytes: Number(bytes) }));
   for (const some of inPieces(sized, TOGETHER)) {
     if (signal.aborted) break;
     const rows = await run(database, storedTexts, [some.map(({ id }) => id)], 'texts_of_notes');
-    for (const { id, ...note } of rows.flatMap((row) => decrypted(ports, row))) {
-      read.set(id, note.text);
-      texts.set(id, note);
+    for (const { id, ...folded } of rows.flatMap((row) => decrypted(ports, row))) {
+      const note = unknown.get(id);
+      if (note) look(note, folded.text);
+      texts.set(id, folded);
     }
     await nextTurn();
   }
-  return read;
+  return holding;
 }
 
 /** The folded text of a row; nothing of one that cannot be decrypted. */

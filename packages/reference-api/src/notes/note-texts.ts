@@ -5,7 +5,7 @@ interface FoldedNote {
   text: string;
 }
 
-/** What a process remembers, and for how long after the last search of whose notes they are. */
+/** What a process remembers, and for how long after the first search of whose notes they are. */
 const usual = { forMs: 120_000, characters: 32_000_000 };
 
 /** The texts of one person's notes, by the numbers of the notes. */
@@ -24,7 +24,8 @@ interface Remembered {
 
 /**
  * Decrypted texts of notes for the searches that follow within two minutes: somebody who types asks with each key
- * (decision 150). In memory only, no more than so many characters, those of who searched longest ago forgotten first.
+ * (decision 150). In memory only, and gone two minutes after the first of them however many follow: what was erased does
+ * not stay. No more than so many characters, those of who searched longest ago forgotten first.
  * Which notes are somebody's, and who has written them last, the database says for each search anew: a text that was changed,
  * taken away or erased since is not looked at.
  */
@@ -47,12 +48,13 @@ export function createNoteTexts({ forMs, characters: most } = usual) {
   return function textsOf(database: object, personId: number): NoteTexts {
     const people = databases.get(database) ?? new Map<number, Remembered>();
     databases.set(database, people);
-    const timer = setTimeout(() => forget(people, personId), forMs);
-    // Nothing waits for the end of a memory: a process that is done does not stay for it.
-    if (typeof timer === 'object') timer.unref();
-    const before = people.get(personId);
-    if (before) clearTimeout(before.timer);
-    const known = before ? Object.assign(before, { timer }) : { notes: new Map(), characters: 0, timer };
+    const begin = (): Remembered => {
+      const timer = setTimeout(() => forget(people, personId), forMs);
+      // Nothing waits for the end of a memory: a process that is done does not stay for it.
+      if (typeof timer === 'object') timer.unref();
+      return { notes: new Map(), characters: 0, timer };
+    };
+    const known = people.get(personId) ?? begin();
     // Behind those of everybody else, who are forgotten before.
     people.delete(personId);
     people.set(personId, known);
@@ -64,11 +66,12 @@ export function createNoteTexts({ forMs, characters: most } = usual) {
       set(id, note) {
         if (people.get(personId) !== known) return;
         const more = note.text.length - (known.notes.get(id)?.text.length ?? 0);
+        // Nobody is forgotten for what finds no place all the same.
+        if (known.characters + more > most) return;
         for (const other of people.keys()) {
           if (all + more <= most || other === personId) break;
           forget(people, other);
         }
-        if (all + more > most) return;
         known.notes.set(id, note);
         known.characters += more;
         all += more;
