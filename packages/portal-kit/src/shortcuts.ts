@@ -54,7 +54,7 @@ const ownKeys = [
   'textarea',
   'select',
   '[contenteditable]:not([contenteditable="false"])',
-  ...['textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox', 'menu'].map((role) => `[role="${role}"]`),
+  ...['textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox', 'menu', 'dialog'].map((role) => `[role="${role}"]`),
 ].join();
 
 /**
@@ -72,6 +72,8 @@ function typed(event: KeyboardEvent): string | null {
 
 /** The first of two keys that was typed, and when. */
 let begun: { key: string; at: number } | null = null;
+/** Keys that mean nothing before another one is pressed. */
+const HELD = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
 /** How soon the second one has to follow, in milliseconds. */
 const TOGETHER_MS = 2_000;
 
@@ -93,9 +95,9 @@ function foundFor(key: string, at: number): Shortcut | undefined {
 
 function hear(event: KeyboardEvent): void {
   const key = typed(event);
-  if (key === null) return;
-  const found = foundFor(key, event.timeStamp);
-  begun = null;
+  const found = key === null ? undefined : foundFor(key, event.timeStamp);
+  // A key that is only held may belong to the second one.
+  if (!HELD.has(event.key)) begun = null;
   if (!found?.press || document.querySelector('dialog[open]')) return;
   const { target } = event;
   if (target instanceof Element && (target.closest(ownKeys) || (found.notIn && target.closest(found.notIn)))) return;

@@ -65,10 +65,19 @@ export function useUnread() {
 export function PlaceKeys({ user }: { user: User }) {
   const { app, map } = useShell();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const locale = useStore(app.locale.store);
   const places = navigationItems(useStore(map), traitsOf(user)).flatMap(({ to, text }) => {
     const key = placeKeys[to];
-    return key === undefined ? [] : [{ keys: `g ${key}`, label: text[locale], press: () => void navigate(to) }];
+    return key === undefined
+      ? []
+      : [
+          {
+            keys: `g ${key}`,
+            label: text[locale],
+            press: () => void navigate(to, { replace: to === pathname + search }),
+          },
+        ];
   });
   useShortcuts(places);
   return null;
