@@ -31,7 +31,7 @@ function show(props: Partial<RichTextEditorProps> = {}) {
 const box = () => screen.getByRole('textbox', { name: 'Session note' });
 const button = (name: string) =>
   within(screen.getByRole('toolbar', { name: 'Formatting' })).getByRole('button', { name });
-const pressed = () => screen.queryAllByRole('button', { pressed: true }).map((on) => on.getAttribute('aria-label'));
+const pressed = () => screen.queryAllByRole('button', { pressed: true }).map((on) => on.title);
 
 const paste = (data: Record<string, string>) =>
   fireEvent.paste(box(), { clipboardData: { getData: (type: string) => data[type] ?? '', files: [] } });

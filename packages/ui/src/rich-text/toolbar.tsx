@@ -50,7 +50,8 @@ export function Toolbar({ editor, words }: ToolbarProps) {
   const [stop, setStop] = useState<RichTextControl>('bold');
   const isOn = useEditorState({
     editor,
-    selector: (state) => names.filter((name) => !state.editor.isDestroyed && controls[name].isOn(state.editor)),
+    // Also of an editor that has no view yet: nothing tells when it gets one.
+    selector: ({ editor: current }) => names.filter((name) => controls[name].isOn(current)),
   });
 
   const run = (name: RichTextControl) => (event: MouseEvent) => {
