@@ -20,7 +20,7 @@ const admin = { remote: 'mf-admin', as: 'admin@demo.test' } as const;
 
 const pages: readonly PartPage[] = [
   { remote: 'mf-dashboard', at: '/dashboard', ...maya, calls: ['appointments.paginated_index'] },
-  { remote: 'mf-dashboard', at: '/clients', ...maya, calls: ['clients.client_selector'] },
+  { remote: 'mf-dashboard', at: '/clients', ...maya, calls: ['clients.selector'] },
   { remote: 'mf-dashboard', at: '/billing', ...maya, calls: ['appointments.inhouse_completed'] },
   { remote: 'mf-dashboard', at: '/payouts', ...maya, calls: ['payouts.list'] },
   { remote: 'mf-sessions', at: '/session_notes', ...maya, calls: ['notes.search'] },
