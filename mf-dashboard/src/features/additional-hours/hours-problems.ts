@@ -1,4 +1,5 @@
 import type { AdditionalHoursType } from '@portal/contract/rules/appointments';
+import { MOST_HOURS } from '@portal/contract/rules/numbers';
 
 /** What the dialog holds; the type is empty until one is chosen. */
 export type AdditionalHours = {
@@ -6,8 +7,6 @@ export type AdditionalHours = {
   counselling_type: AdditionalHoursType | '';
 };
 
-/** Most hours that are given at once; more are a slip of the pen. */
-const MOST_HOURS = 999_999;
 /** So that what is too much can be seen, and is not cut to something else. */
 const SHOWN_DIGITS = 12;
 

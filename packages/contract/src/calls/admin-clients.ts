@@ -5,6 +5,7 @@ import { ById, LINE_LIMIT, page } from '../entities/inputs.ts';
 import { paginated } from '../entities/pagination.ts';
 import { Id } from '../entities/values.ts';
 import { ADDITIONAL_HOURS_TYPES } from '../rules/appointments.ts';
+import { MOST_HOURS } from '../rules/numbers.ts';
 
 const digits = () => z.string().check(z.regex(/^\d{1,6}$/, 'rules.hours'));
 
@@ -41,7 +42,7 @@ export const addAdditionalMinutes = /*#__PURE__*/ defineCall(() => ({
     counselling_type: z.enum(ADDITIONAL_HOURS_TYPES),
     hours: z.pipe(
       z.pipe(z.union([z.number(), digits()]), z.transform(Number)),
-      z.int('rules.hours').check(z.minimum(1, 'rules.hours'), z.maximum(999_999, 'rules.hours')),
+      z.int('rules.hours').check(z.minimum(1, 'rules.hours'), z.maximum(MOST_HOURS, 'rules.hours')),
     ),
   }),
   answer: z.object({ message: z.string() }),

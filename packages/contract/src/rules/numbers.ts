@@ -19,6 +19,9 @@ export function digits(value: string, count: DigitCount): MessageKey | null {
   return value.length === count && numeric(value) === null ? null : `rules.digits_${count}`;
 }
 
+/** Most additional hours that are given at once; more are a slip of the pen (RULES-018). */
+export const MOST_HOURS = 999_999;
+
 /** Additional hours: digits only (RULES-018). */
 export function hours(value: string): MessageKey | null {
   return /^\d+$/.test(value) ? null : 'rules.hours';
