@@ -195,7 +195,7 @@ test.describe('in French on a phone', () => {
     openContext,
     guard,
   }) => {
-    guard.allow(/status of 409|ERR_FAILED/);
+    guard.allow(/status of 409/);
     const id = await makeSession(portal);
     const text = (on: Page) => on.getByRole('textbox', { name: 'Votre note sur cette séance' });
     const open = async (on: Page) => {

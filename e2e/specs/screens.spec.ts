@@ -1,9 +1,11 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { engine } from '../engine.ts';
 import { partAt } from '../parts.ts';
 import { expectGone, expectSettled } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
-import { accessibilityTree, hasKeptTrees } from '../support/accessibility-tree.ts';
+import { accessibilityTree, hasKeptTrees, KEPT_OF } from '../support/accessibility-tree.ts';
 import { forgetVisits } from '../support/forget-visits.ts';
 import type { PersonName } from '../support/people.ts';
 import { failedRemoteNoise, type Screen, screens } from '../support/screens.ts';
@@ -80,6 +82,22 @@ function visitsOf(part: string): Screen[][] {
     own.slice(place * perVisit, (place + 1) * perVisit),
   );
 }
+
+test('the accessibility trees that are kept are those of this browser', { tag: '@shell' }, ({ browser }) => {
+  const own = `${engine} ${browser.version()}`;
+  test
+    .info()
+    .skip(
+      !own.startsWith(`chromium ${KEPT_OF}`),
+      `Not compared in ${own}: npm run e2e -- screens --update-snapshots writes them for another Chromium`,
+    );
+  const names = screens.flatMap(({ name }) =>
+    ['en', 'fr'].map((language) => test.info().snapshotPath(`${name}.${language}.txt`)),
+  );
+  expect(readdirSync(path.dirname(names[0] ?? '')).toSorted()).toEqual(
+    names.map((name) => path.basename(name)).toSorted(),
+  );
+});
 
 for (const part of new Set(screens.map(({ path }) => partAt(path))))
   for (const group of visitsOf(part)) {

@@ -20,7 +20,7 @@ const SILENT = new Set(['generic', 'none', 'RootWebArea', 'InlineTextBox', 'List
 const NAMED_BY_CONTENT = /^(button|link|heading|tab|option|menuitem|menuitemradio|checkbox|radio|switch|Legend)$/;
 
 /** Chromium whose trees are kept: another one may call a role by another name, and is held to none. */
-const KEPT_OF = '156.';
+export const KEPT_OF = '156.';
 
 /** Releases and traces are others in each run. */
 const masked = (tree: string) =>

@@ -80,6 +80,11 @@ async function openCalendarFeed(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('switch')).toBeVisible();
 }
 
+/** The check of devices comes from another remote, after the page. */
+async function awaitCheck(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^(Start the check|Commencer la vérification)$/ })).toBeVisible();
+}
+
 async function awaitThread(page: Page): Promise<void> {
   await expectSettled(page, page.getByRole('log').locator('p[dir=auto]'));
 }
@@ -143,8 +148,8 @@ export const screens: readonly Screen[] = [
   { name: 'billing', path: '/billing', person: 'maya' },
   { name: 'billing details', path: '/billing', person: 'maya', prepare: openBillingDetails },
   { name: 'payouts', path: '/payouts', person: 'maya', prepare: unfoldPayout },
-  { name: 'support', path: '/support', person: 'maya' },
-  { name: 'support for everybody', path: '/support', person: null },
+  { name: 'support', path: '/support', person: 'maya', prepare: awaitCheck },
+  { name: 'support for everybody', path: '/support', person: null, prepare: awaitCheck },
   { name: 'session notes', path: '/session_notes?q=diary', person: 'maya' },
   { name: 'session note', path: '/session_notes', person: 'maya', prepare: openFirstNote },
   { name: 'messages', path: '/messages', person: 'maya' },
