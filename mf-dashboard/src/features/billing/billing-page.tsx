@@ -27,8 +27,7 @@ import { BillingTotalsList } from './billing-totals-list.tsx';
 import { DetailDialog } from './detail-dialog.tsx';
 import { MonthSection } from './month-section.tsx';
 import { selectSessions } from './select-sessions.ts';
-import { useFocusAfterChange } from './use-focus-after-change.ts';
-import { usePaidToggle } from './use-paid-toggle.ts';
+import { useFocusAfterChange, usePaidToggle } from './use-paid-toggle.ts';
 
 /**
  * `/billing` (SHELL-036, BS-004): what the practitioner entered for their own completed in-house sessions (DASH-009)

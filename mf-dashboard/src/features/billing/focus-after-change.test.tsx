@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openBlankPage } from '../../testing/blank-page.tsx';
 import { prepareDashboard } from '../../testing/dashboard.ts';
-import { useFocusAfterChange } from './use-focus-after-change.ts';
+import { useFocusAfterChange } from './use-paid-toggle.ts';
 
 const dashboard = prepareDashboard();
 
