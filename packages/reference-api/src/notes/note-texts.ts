@@ -22,6 +22,12 @@ interface Remembered {
   timer: ReturnType<typeof setTimeout>;
 }
 
+/** Nothing waits for the end of a memory: a process that is done does not stay for it. In browsers a timer is a number. */
+function letGo(timer: unknown): void {
+  if (typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function')
+    timer.unref();
+}
+
 /**
  * Decrypted texts of notes for the searches that follow within two minutes: somebody who types asks with each key
  * (decision 150). In memory only, and gone two minutes after the first of them however many follow: what was erased does
@@ -50,8 +56,7 @@ export function createNoteTexts({ forMs, characters: most } = usual) {
     databases.set(database, people);
     const begin = (): Remembered => {
       const timer = setTimeout(() => forget(people, personId), forMs);
-      // Nothing waits for the end of a memory: a process that is done does not stay for it.
-      if (typeof timer === 'object') timer.unref();
+      letGo(timer);
       return { notes: new Map(), characters: 0, timer };
     };
     const known = people.get(personId) ?? begin();
