@@ -22,9 +22,14 @@ const NAMED_BY_CONTENT = /^(button|link|heading|tab|option|menuitem|menuitemradi
 /** Chromium whose trees are kept: another one may call a role by another name, and is held to none. */
 export const KEPT_OF = '156.';
 
-/** Releases and traces are others in each run. */
+/** What is another with each release, run, machine or window. */
 const masked = (tree: string) =>
-  tree.replaceAll(/\b\d+\.\d+\.\d+-[0-9a-f]{8,}/g, '0.0.0').replaceAll(/\btrace [0-9a-f]{8}\b/g, 'trace');
+  tree
+    .replaceAll(/\b\d+\.\d+\.\d+-[0-9a-f]{8,}/g, '0.0.0')
+    .replaceAll(/\btrace [0-9a-f]{8}\b/g, 'trace')
+    .replaceAll(/\bChrome \d+, \w+/g, 'Chrome')
+    .replaceAll(/Mozilla\/5\.0 .*/g, 'Mozilla/5.0')
+    .replaceAll(/\d+ × \d+/g, '0 × 0');
 
 /** What people hear beside role and name; places, sizes and what follows from the role are left out. */
 const STATES =
