@@ -51,7 +51,7 @@ function print(list: boolean): void {
   const sum = (of: 'files' | 'lines') => parts.reduce((all, part) => all + part[of], 0);
   row('all', sum('files'), sum('lines'), '', total.smallFiles, '', total.secondKits);
   const others = otherParts().map(shapeOfPart);
-  row('not held by lint');
+  row('held to circles and imports alone');
   others.forEach(rowOf);
   console.log(`texts that could go, because another catalogue has them: ${countRepeats(repeats)}`);
   if (!list) return;

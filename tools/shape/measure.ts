@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/paths.ts';
 import { type Circle, circlesOf } from './circles.ts';
-import { fewImports, MOST_IMPORTS, noCircles } from './held.ts';
 import { secondKits } from './kits.ts';
 import { smallFiles } from './small-files.ts';
 import { entriesOf, isProduct, readSources, type Sources, shapedParts } from './sources.ts';
@@ -25,6 +24,9 @@ export interface Shape {
   parts: PartShape[];
   repeats: RepeatedText[];
 }
+
+/** The largest share of a part's lines that only say what is imported, from 0 to 1. */
+const MOST_IMPORTS = 0.1;
 
 /** What may not grow. */
 export interface Limits {
@@ -78,17 +80,14 @@ export function limitsOf({ parts, repeats }: Shape): Limits {
   };
 }
 
-/** What a part has that it is held not to have: circles of its folders, a large share of imports. */
+/** What no part may have: circles of its folders, a large share of imports (decision 149). */
 export function brokenPromises({ part, imports, circles }: PartShape): string[] {
   const inCircles = circles.map(
     ({ folders, imports: steps }) =>
       `${folders.length} folders of ${part} import each other. Move what they share to a lower folder:\n${steps.map((step) => `    ${step}`).join('\n')}`,
   );
   const tooMany = `${(100 * imports).toFixed(1)} % of the lines of ${part} say what is imported, at most ${100 * MOST_IMPORTS} % may. Join files that belong together.`;
-  return [
-    ...(noCircles.includes(part) ? inCircles : []),
-    ...(fewImports.includes(part) && imports > MOST_IMPORTS ? [tooMany] : []),
-  ];
+  return imports > MOST_IMPORTS ? [...inCircles, tooMany] : inCircles;
 }
 
 /** What has grown beyond a limit, each with where; nothing when nothing has. */

@@ -152,8 +152,8 @@ describe('limits', () => {
     if (!part) throw new Error('There is no part.');
     const circles = [{ folders: ['a', 'b'], imports: ['a/one.ts → b/two.ts', 'b/two.ts → a/one.ts'] }];
     const worse = { ...part, circles, imports: 0.11 };
-    expect(brokenPromises(worse)).toEqual([]);
-    expect(brokenPromises({ ...worse, part: 'packages/reference-api' })).toEqual([
+    expect(brokenPromises(part)).toEqual([]);
+    expect(brokenPromises(worse)).toEqual([
       expect.stringMatching(/^2 folders of .*\n {4}a\/one\.ts → b\/two\.ts\n/),
       expect.stringMatching(/^11\.0 % of the lines .* at most 10 %/),
     ]);
