@@ -1,6 +1,7 @@
 import { updateInsurance } from '@portal/contract/calls/professional-details';
 import { insuranceCompanies } from '@portal/contract/calls/reference-lists';
 import type { ReferenceOption } from '@portal/contract/entities/reference-option';
+import type { InsuranceNumber } from '@portal/contract/rules/masked';
 import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Group, TextInput } from '@portal/ui/base';
@@ -12,7 +13,6 @@ import { ReferenceLists } from '../section/reference-lists.tsx';
 import { SectionForm, useSection } from '../section/section-form.tsx';
 import {
   asksForPlans,
-  type InsuranceNumber,
   type InsuranceValues,
   insuranceProblems,
   insuranceToSend,

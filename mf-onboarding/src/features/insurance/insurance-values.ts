@@ -1,17 +1,8 @@
 import { LINE_LIMIT } from '@portal/contract/entities/inputs';
 import type { InsuranceDetail } from '@portal/contract/entities/practice-profile';
-import { isMasked } from '@portal/contract/rules/masked';
+import { INSURANCE_NUMBERS, type InsuranceNumber, isMasked } from '@portal/contract/rules/masked';
 import { DEFAULT_IN_NETWORK, IN_NETWORK_VALUES, type InNetwork } from '@portal/contract/rules/onboarding';
 import { isEmpty } from '@portal/contract/rules/required';
-
-const numbers = [
-  'npi_number_individual',
-  'npi_number_business',
-  'tax_id',
-  'medicare_number',
-  'medicaid_number',
-] as const;
-export type InsuranceNumber = (typeof numbers)[number];
 
 /** What the form holds: texts, and whether they are in a network as a text too (ONB-075). */
 export type InsuranceValues = { in_network: string; network_plans: string[] } & Record<InsuranceNumber, string>;
@@ -36,7 +27,7 @@ export function asksForPlans({ in_network }: Pick<InsuranceValues, 'in_network'>
 
 /** ONB-074, ONB-076, ONB-077; a saved number is left as it is shown or entered anew. */
 export function insuranceProblems(values: InsuranceValues, stored: InsuranceValues) {
-  const asked = numbers.filter((name) => asksForPlans(values) || !name.startsWith('npi_'));
+  const asked = INSURANCE_NUMBERS.filter((name) => asksForPlans(values) || !name.startsWith('npi_'));
   const problems = asked.flatMap((name): [InsuranceNumber, string][] => {
     const problem = numberProblem(values[name].trim(), stored[name]);
     return problem === null ? [] : [[name, problem]];

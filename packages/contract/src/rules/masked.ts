@@ -1,3 +1,13 @@
+/** The numbers among the answers on insurance: once saved, they are shown masked. */
+export const INSURANCE_NUMBERS = [
+  'npi_number_individual',
+  'npi_number_business',
+  'tax_id',
+  'medicare_number',
+  'medicaid_number',
+] as const;
+export type InsuranceNumber = (typeof INSURANCE_NUMBERS)[number];
+
 /** Characters of a saved number that everybody may read. */
 const SHOWN = 4;
 const DOT = '•';

@@ -1,21 +1,12 @@
 import type { InsuranceDetail } from '@portal/contract/entities/practice-profile';
-import { isMasked, masked } from '@portal/contract/rules/masked';
+import { INSURANCE_NUMBERS, type InsuranceNumber, isMasked, masked } from '@portal/contract/rules/masked';
 import { isEmpty } from '@portal/contract/rules/required';
 import type { InputError } from '../server/refusal.ts';
 
-/** The numbers among the answers on insurance. */
-const INSURANCE_NUMBERS = [
-  'npi_number_individual',
-  'npi_number_business',
-  'tax_id',
-  'medicare_number',
-  'medicaid_number',
-] as const;
-type NumberName = (typeof INSURANCE_NUMBERS)[number];
-type Numbers = Record<NumberName, string | null>;
+type Numbers = Record<InsuranceNumber, string | null>;
 
 /** Numbers by their names, each made by `make`. */
-function numbers(make: (name: NumberName) => string | null): Numbers {
+function numbers(make: (name: InsuranceNumber) => string | null): Numbers {
   return Object.fromEntries(INSURANCE_NUMBERS.map((name) => [name, make(name)])) as Numbers;
 }
 
@@ -30,7 +21,7 @@ export function maskInsurance(detail: InsuranceDetail): InsuranceDetail {
  * mask that somebody typed into nobody knows the number, so it is refused.
  */
 export function mergeNumbers(
-  sent: { [Name in NumberName]?: string | null | undefined },
+  sent: { [Name in InsuranceNumber]?: string | null | undefined },
   stored: InsuranceDetail | null,
   errors: InputError[],
 ): Numbers {
