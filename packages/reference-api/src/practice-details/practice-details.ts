@@ -2,19 +2,16 @@ import * as calls from '@portal/contract/calls/practice-details';
 import { MODALITIES, readModality } from '@portal/contract/rules/appointments';
 import { isEmpty } from '@portal/contract/rules/required';
 import { saveProfile } from '../practice-profile/save-profile.ts';
-import { chooseNames } from '../reference-lists/choose.ts';
+import { chooseOnlyNames } from '../reference-lists/choose.ts';
 import { type Implementation, implement } from '../server/implement.ts';
-import type { InputError } from '../server/refusal.ts';
-import { refuseField, refuseFields } from '../server/refuse-field.ts';
+import { refuseField } from '../server/refuse-field.ts';
 import { updatePracticeDetails } from './update-practice-details.ts';
 
 /** PUT /practice/languages (BA-041). */
 const updateLanguages = implement(
   calls.updateLanguages,
   async ({ body }, context) => {
-    const errors: InputError[] = [];
-    const languages = chooseNames(body.languages, { list: 'languages', pointer: 'languages', errors });
-    refuseFields(errors);
+    const languages = chooseOnlyNames(body.languages, 'languages');
     await saveProfile(context, { name: 'languages', version: body.version }, { languages });
     return { languages };
   },
@@ -25,9 +22,7 @@ const updateLanguages = implement(
 const updateAgeGroups = implement(
   calls.updateAgeGroups,
   async ({ body }, context) => {
-    const errors: InputError[] = [];
-    const age_groups = chooseNames(body.age_groups, { list: 'age_groups', pointer: 'age_groups', errors });
-    refuseFields(errors);
+    const age_groups = chooseOnlyNames(body.age_groups, 'age_groups');
     await saveProfile(context, { name: 'age_groups', version: body.version }, { age_groups });
     return { age_groups };
   },

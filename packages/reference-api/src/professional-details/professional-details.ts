@@ -7,7 +7,7 @@ import { isEmpty } from '@portal/contract/rules/required';
 import { eq } from 'drizzle-orm';
 import { maskInsurance, mergeNumbers } from '../accounts/masked-insurance.ts';
 import { lockProfile, saveLockedProfile, saveProfile } from '../practice-profile/save-profile.ts';
-import { chooseNames, isStateCode } from '../reference-lists/choose.ts';
+import { chooseNames, chooseOnlyNames, isStateCode } from '../reference-lists/choose.ts';
 import { type Implementation, implement } from '../server/implement.ts';
 import type { InputError } from '../server/refusal.ts';
 import { refuseField, refuseFields } from '../server/refuse-field.ts';
@@ -42,10 +42,7 @@ const updateCertifications = implement(
 const updateDesignations = implement(
   calls.updateDesignations,
   async ({ body }, context) => {
-    const errors: InputError[] = [];
-    const place = { list: 'designations', pointer: 'designations', errors };
-    const designations = chooseNames(body.designations, place);
-    refuseFields(errors);
+    const designations = chooseOnlyNames(body.designations, 'designations');
     await saveProfile(context, { name: 'designations', version: body.version }, { designations });
     return { designations };
   },

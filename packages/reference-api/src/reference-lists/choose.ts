@@ -1,4 +1,5 @@
 import type { InputError } from '../server/refusal.ts';
+import { refuseFields } from '../server/refuse-field.ts';
 import { allOptions, type OptionRow } from './all-options.ts';
 
 const byId = new Map(allOptions.map((option) => [`${option.list} ${option.id}`, option]));
@@ -25,6 +26,17 @@ interface Place {
 export function chooseNames(names: readonly string[], { list, ...place }: Place): string[] {
   const options = names.map((name) => byName.get(`${list} ${name.normalize()}`));
   return known(options, place).map(({ name }) => name);
+}
+
+/**
+ * The same for a request whose only choice it is, in a field with the name of its list.
+ * @throws Refusal when one is none of the list
+ */
+export function chooseOnlyNames(names: readonly string[], list: string): string[] {
+  const errors: InputError[] = [];
+  const chosen = chooseNames(names, { list, pointer: list, errors });
+  refuseFields(errors);
+  return chosen;
 }
 
 /** The options of these ids, each once, in the order of their list. */
