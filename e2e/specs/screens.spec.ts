@@ -5,7 +5,7 @@ import { engine } from '../engine.ts';
 import { partAt } from '../parts.ts';
 import { expectGone, expectSettled } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
-import { accessibilityTree, hasKeptTrees, KEPT_OF } from '../support/accessibility-tree.ts';
+import { accessibilityTree, hasKeptTrees } from '../support/accessibility-tree.ts';
 import { forgetVisits } from '../support/forget-visits.ts';
 import type { PersonName } from '../support/people.ts';
 import { failedRemoteNoise, type Screen, screens } from '../support/screens.ts';
@@ -34,7 +34,7 @@ async function lookAt(page: Page, { name, quotes }: Screen, language: Language):
   await page.emulateMedia({ colorScheme: language === 'en' || engine === 'firefox' ? 'light' : 'dark' });
   expect.soft(await defectsOf(page), where(width)).toEqual([]);
   // What assistive technology gets, for a reviewer's eye: `npm run e2e -- screens --update-snapshots` writes it anew.
-  if (hasKeptTrees(page))
+  if (hasKeptTrees(page.context().browser()))
     expect.soft(await accessibilityTree(page), where(width)).toMatchSnapshot(`${name}.${language}.txt`);
   if (language === 'fr' && !quotes) expect.soft(await englishWordsOn(page), `English words on ${name}`).toEqual([]);
   for (const narrow of [390, 320]) {
@@ -84,12 +84,11 @@ function visitsOf(part: string): Screen[][] {
 }
 
 test('the accessibility trees that are kept are those of this browser', { tag: '@shell' }, ({ browser }) => {
-  const own = `${engine} ${browser.version()}`;
   test
     .info()
     .skip(
-      !own.startsWith(`chromium ${KEPT_OF}`),
-      `Not compared in ${own}: npm run e2e -- screens --update-snapshots writes them for another Chromium`,
+      !hasKeptTrees(browser),
+      `Not compared in ${engine} ${browser.version()}: npm run e2e -- screens --update-snapshots writes them for another Chromium`,
     );
   const names = screens.flatMap(({ name }) =>
     ['en', 'fr'].map((language) => test.info().snapshotPath(`${name}.${language}.txt`)),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { engine } from '../engine.ts';
 
 /** A node of the tree that Chromium gives to assistive technology, as far as it is written down. */
@@ -20,7 +20,7 @@ const SILENT = new Set(['generic', 'none', 'RootWebArea', 'InlineTextBox', 'List
 const NAMED_BY_CONTENT = /^(button|link|heading|tab|option|menuitem|menuitemradio|checkbox|radio|switch|Legend)$/;
 
 /** Chromium whose trees are kept: another one may call a role by another name, and is held to none. */
-export const KEPT_OF = '156.';
+const KEPT_OF = '156.';
 
 /** What is another with each release, run, machine or window. */
 const masked = (tree: string) =>
@@ -90,5 +90,5 @@ export async function accessibilityTree(page: Page): Promise<string> {
 }
 
 /** Whether the trees that are kept are those of this browser. */
-export const hasKeptTrees = (page: Page): boolean =>
-  engine === 'chromium' && (page.context().browser()?.version().startsWith(KEPT_OF) ?? false);
+export const hasKeptTrees = (browser: Browser | null): boolean =>
+  engine === 'chromium' && (browser?.version().startsWith(KEPT_OF) ?? false);
