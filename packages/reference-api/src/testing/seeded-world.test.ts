@@ -47,6 +47,18 @@ it('keeps its copies when the portal is started again, and puts back what was wr
   expect(await again.restore()).toEqual([]);
 });
 
+it('puts back rows that got another key, and tables that were emptied', async () => {
+  const before = await everything();
+  await run('update chat_messages set id = id + 1000000');
+  await run(
+    'update chat_reads set person_id = (select max(id) from people) where person_id = (select min(person_id) from chat_reads)',
+  );
+  await run('truncate session_feedbacks');
+  expect(await everything()).not.toBe(before);
+  expect(await world.restore()).toEqual(['chat_messages', 'chat_reads', 'session_feedbacks']);
+  expect(await everything()).toBe(before);
+});
+
 it('puts back from now on what was kept', async () => {
   await run(`update people set first_name = 'Somebody else'`);
   await world.keep();
