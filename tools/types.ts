@@ -8,9 +8,15 @@ import { beside } from './lib/workers.ts';
 import type { EndedTest } from './reporting/test-log.ts';
 import { findParts, listParts, UnknownPartError } from './selection/parts.ts';
 
+/** The compiler is a program of Go. Cleared up less often, its memory grows by a tenth and its work shrinks by a fifth. */
+const compilerEnvironment = { ...process.env, GOGC: '400' };
+
 async function check({ parts, config }: Program): Promise<EndedTest[]> {
   const start = performance.now();
-  const { code, output } = await run(programPath('tsc'), ['-p', config, '--pretty', 'false'], { quiet: true });
+  const { code, output } = await run(programPath('tsc'), ['-p', config, '--pretty', 'false'], {
+    env: compilerEnvironment,
+    quiet: true,
+  });
   const seconds = (performance.now() - start) / 1000 / parts.length;
   const failures =
     code === 0 ? new Map<string, string>() : complaintsByPart(parts, output.trim() || `tsc ended with code ${code}.`);

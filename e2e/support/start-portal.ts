@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ScenarioId } from '@portal/reference-api';
 import type { TurnServer } from '@portal/twilio-local';
+import { quietFlags } from '../../tools/lib/paths.ts';
 import { clockShift } from './clock.ts';
 import type { Order, Report } from './portal-process.ts';
 import { overlayReleaseStore, type ReleaseStore } from './release-store.ts';
@@ -54,7 +55,7 @@ async function startProcess(
 ): Promise<{ url: string; child: ChildProcess }> {
   // Its own start options must not pass on the test runner's loader.
   const child = fork(path.join(import.meta.dirname, 'portal-process.ts'), {
-    execArgv: [],
+    execArgv: quietFlags,
     env: { ...process.env, NODE_OPTIONS: '', PORTAL_DEV: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

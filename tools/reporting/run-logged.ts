@@ -9,6 +9,8 @@ import { readTestLog, type TestLog, type UnitTime } from './test-log.ts';
 interface LoggedRun {
   /** The program: `jest`, `playwright`. */
   program: string;
+  /** How it is started, where that is not by its start file alone. */
+  command?: readonly string[];
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
   /** Which runs this one's times belong to: the same tests on another database take other times. */
@@ -61,14 +63,21 @@ function outcomeOfLog({ tests, broken, complete }: TestLog, code: number): Outco
 }
 
 /** Runs a test program whose reporter writes a log (PORTAL_TEST_LOG), and counts what is in it. */
-export async function runLogged({ program, args, env = {}, timesOf }: LoggedRun): Promise<Outcome> {
+export async function runLogged({
+  program,
+  command = [programPath(program)],
+  args,
+  env = {},
+  timesOf,
+}: LoggedRun): Promise<Outcome> {
   mkdirSync(cachePath('results'), { recursive: true });
   const log = cachePath('results', `${program}.${process.pid}.log`);
   const times = cachePath('results', `times-${timesOf}.json`);
   // Also when it is stopped in the middle.
   const remove = onStop(() => rmSync(log, { force: true }));
   try {
-    const { code } = await run(programPath(program), args, {
+    const [first = '', ...rest] = command;
+    const { code } = await run(first, [...rest, ...args], {
       env: { ...process.env, ...env, PORTAL_TEST_LOG: log, PORTAL_TEST_TIMES: times },
     });
     const result = read(log);
