@@ -136,7 +136,8 @@ describe('the chat of a practitioner', () => {
     const drafts = memoryDrafts();
     await sessions.open(providerPage(await sessions.makeSession()), { intercept: withoutChat, drafts });
     await userEvent.click(await toggle());
-    const unavailable = () => screen.getByText('The chat is not available at present.');
+    const unavailable = () =>
+      within(screen.getByRole('region', { name: 'Chat' })).getByText('The chat is not available at present.');
     await expect(() => screen.queryByRole('dialog')).toBeAbsentOnce(unavailable);
     // What was written for nobody would come back in the next session without one.
     await expect(() => screen.queryByRole('textbox', { name: 'Your message' })).toBeAbsentOnce(unavailable);

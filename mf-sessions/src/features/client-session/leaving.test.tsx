@@ -128,8 +128,11 @@ describe('somebody who has left', () => {
     await joined(before);
     const steps = window.history.length;
     await userEvent.click(button('Complete Session'));
-    await userEvent.click(await screen.findByRole('button', { name: way }));
+    const leave = await screen.findByRole('button', { name: way });
+    await userEvent.click(leave);
     expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
+    // It took no second click meanwhile.
+    expect(leave).toHaveAttribute('aria-busy', 'true');
     // In the place of the call: a step back does not lead there.
     expect(window.history.length).toBe(steps);
     await waitFor(() => expect(browser.media.open()).toEqual([]));

@@ -102,6 +102,7 @@ describe('one’s own picture', () => {
     await stage.open();
     await connected();
     expect(place()).toHaveAttribute('data-corner', 'bottomRight');
+    expect(place()).toHaveAttribute('data-back', 'false');
     await userEvent.click(button('Move your picture to the next corner'));
     expect(place()).toHaveAttribute('data-corner', 'bottomLeft');
     expect(pane('You').getByRole('status')).toHaveTextContent('Your picture is at the bottom left');
@@ -117,9 +118,9 @@ describe('one’s own picture', () => {
     const pictures = own.parentElement ?? own;
     jest.spyOn(pictures, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 600));
     // jsdom knows no pointers: their events are mouse events with an id more.
-    const pointer = (type: string, x: number, y: number) => {
+    const pointer = (type: string, x: number, y: number, on: Element = own) => {
       const event = new MouseEvent(type, { bubbles: true, clientX: 700 + x, clientY: 60 + y });
-      act(() => void own.dispatchEvent(Object.assign(event, { pointerId: 1 })));
+      act(() => void on.dispatchEvent(Object.assign(event, { pointerId: 1 })));
     };
     const drag = (x: number, y: number, end = 'pointerup') => {
       pointer('pointerdown', 0, 0);
@@ -130,6 +131,10 @@ describe('one’s own picture', () => {
     };
     drag(-600, 300, 'pointercancel');
     drag(-2, 3);
+    // A hand that slips on a button drags nothing.
+    pointer('pointerdown', 0, 0, button('Hide your picture'));
+    pointer('pointermove', -600, 300);
+    expect(own.style.translate).toBe('');
     expect(own).toHaveAttribute('data-corner', 'topRight');
     drag(-600, 300);
     expect(own).toHaveAttribute('data-corner', 'bottomLeft');

@@ -215,6 +215,24 @@ describe('earlier versions of a note', () => {
     expect(await within(dialog()).findByRole('button', { name: /^Nov 20, 2026 10:30 AM EST/ })).toHaveFocus();
   });
 
+  it('that are many are turned by pages, to the oldest and back', async () => {
+    const noteId = await noteOf(await sessions.makeSession({ modality: 'in_person' }));
+    for (let hour = 0; hour <= 11; hour += 1) {
+      await sessions.setTime(hour * 3600);
+      await saveBeside(noteId, `<p>Hour ${hour}</p>`);
+    }
+    await sessions.open(`/session_notes?note=${noteId}`, { locale: 'en' });
+    await editor();
+    await userEvent.click(button('Earlier versions'));
+    const oldest = () => within(dialog()).findByRole('button', { name: /^Nov 20, 2026 10:30 AM EST/ });
+    expect(await within(dialog()).findByText('Page 1 of 2')).toBeVisible();
+    await userEvent.click(button('Older'));
+    const last = await oldest();
+    expect(button('Older')).toBeDisabled();
+    await userEvent.click(button('Newer'));
+    await expect(last).toBeGone();
+  });
+
   it('are not brought back over a text that is not saved: it would be in no version', async () => {
     await openChanged({ faults: [{ call: updateNote.id, fault: 503 }] });
     await type('And more.');

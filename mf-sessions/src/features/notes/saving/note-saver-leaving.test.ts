@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { NOTE_LIMIT } from '@portal/contract/rules/notes';
 import { failedCall } from '../../../testing/failed-call.ts';
 import { savedNote, saverBench } from './testing/saver-bench.ts';
 
@@ -40,6 +41,14 @@ describe('the draft', () => {
     await bench.wait(250);
     const found = bench.kept.at(-1) ?? null;
     expect(saverBench({ note: savedNote('theirs', 2), found }).phase().kind).toBe('conflict');
+  });
+
+  it('that is too long to be sent has what was decided: the visit after does not ask again', () => {
+    const note = savedNote('theirs', 2);
+    const bench = saverBench({ note, found: { text: 'm'.repeat(NOTE_LIMIT + 1), version: 1, keptAt: 0 } });
+    bench.saver.decide({ keep: 'mine' });
+    const found = bench.kept.at(-1) ?? null;
+    expect(saverBench({ note, found }).phase()).toMatchObject({ kind: 'refused' });
   });
 
   it('of a tab that is gone is shown beside one’s own, and not forgotten before both are decided', async () => {

@@ -17,9 +17,21 @@ class FakeChannel extends EventTarget {
   readyState: RTCDataChannelState = 'open';
   losses: FakeLosses = { loses: [] };
   private sent = 0;
+  private readonly options: RTCDataChannelInit;
+  constructor(options: RTCDataChannelInit = {}) {
+    super();
+    this.options = options;
+  }
+  /** What is repeated until it arrives is never lost; in order, the one after a lost one waits for it in vain. */
+  private isLost(number: number): boolean {
+    const { ordered = true, maxRetransmits } = this.options;
+    if (maxRetransmits !== 0) return false;
+    const { loses } = this.losses;
+    return loses.includes(number) || (ordered && loses.includes(number - 1));
+  }
   send = (data: string): void => {
     this.sent += 1;
-    if (this.losses.loses.includes(this.sent)) return;
+    if (this.isLost(this.sent)) return;
     queueMicrotask(() => this.far?.dispatchEvent(new MessageEvent('message', { data })));
     if (this.sent === this.losses.breaksAfter) this.readyState = 'closed';
   };
@@ -30,7 +42,7 @@ export function fakePeers({ connect, relay = connect }: FakePeersOptions) {
   return class FakePeer extends EventTarget {
     static open = 0;
     localDescription: { peer: FakePeer } | null = null;
-    private readonly channel = new FakeChannel();
+    private channel = new FakeChannel();
     private readonly byRelay: boolean;
 
     constructor({ iceTransportPolicy }: RTCConfiguration = {}) {
@@ -38,7 +50,10 @@ export function fakePeers({ connect, relay = connect }: FakePeersOptions) {
       this.byRelay = iceTransportPolicy === 'relay';
       FakePeer.open += 1;
     }
-    createDataChannel = () => this.channel;
+    createDataChannel = (_label: string, options?: RTCDataChannelInit) => {
+      this.channel = new FakeChannel(options);
+      return this.channel;
+    };
     addIceCandidate = async (): Promise<void> => undefined;
     async setLocalDescription(): Promise<void> {
       this.localDescription = { peer: this };
