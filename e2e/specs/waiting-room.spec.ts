@@ -46,6 +46,7 @@ test('in French on a small phone: from the waiting room into the call with the t
   await expect(page.getByText('Vous êtes maintenant en communication')).toBeVisible();
   await expect.poll(() => openTracks(page)).toEqual(['audio', 'video']);
   await expectSound();
+  await expectStill(page);
 
   const leave = page.getByRole('button', { name: 'Terminer la séance' });
   await leave.click();

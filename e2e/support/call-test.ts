@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { MadeAppointment } from './dev-handles.ts';
 import { fakeMedia } from './fake-media.ts';
 import { keepMedia } from './kept-media.ts';
+import { watchShift } from './layout-shift.ts';
 import { people } from './people.ts';
 import { type SessionPage, sessionPage } from './session-page.ts';
 import { test as base, expect as hastyExpect } from './test.ts';
@@ -41,6 +42,7 @@ export const test = base.extend<CallFixtures>({
     await use(async ({ participants }, email, other) => {
       const page = await (await openContext({}, other)).newPage();
       await page.addInitScript(keepMedia);
+      await page.addInitScript(watchShift);
       await page.goto(participants.find((participant) => participant.email === email)?.link ?? 'no link');
       return sessionPage(page);
     });

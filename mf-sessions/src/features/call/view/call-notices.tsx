@@ -11,7 +11,7 @@ import { isConnected } from '../../session/connection/connection-state.ts';
 import styles from './call-notices.module.css';
 import { CallSound } from './call-sound.tsx';
 import type { CallStageProps } from './call-stage.tsx';
-import { ConnectionNotice } from './connection-notice.tsx';
+import { ConnectionNotice, useConnectingText } from './connection-notice.tsx';
 import { DeviceNews } from './device-news.tsx';
 import { DeviceNotice } from './device-notice.tsx';
 import { type DialIn, DialInFacts } from './dial-in.tsx';
@@ -32,7 +32,7 @@ export function CallNotices({ call, snapshot, devices, modality, panes, flows, d
   const silences: Silences = useRef(new Map());
   return (
     <div className={styles.notices}>
-      <ConnectionNotice {...{ state, refusal, modality, dialIn }} onUseHere={call.reconnect} />
+      <ConnectionNotice {...{ state, refusal, dialIn }} onUseHere={call.reconnect} />
       <DeviceNotice devices={devices} modality={modality} dialIn={dialIn} inRoom={inRoom} />
       <DeviceNews devices={devices} inputs={inputsOf(modality)} />
       <CallSound people={people} speakerId={devices.chosen.speaker} />
@@ -50,12 +50,18 @@ export function CallNotices({ call, snapshot, devices, modality, panes, flows, d
   );
 }
 
-/** Nobody else is in the room yet (SESS-064). It lies on their empty place, so that nothing moves when they come. */
-export function AloneNotice({ isAlone }: { isAlone: boolean }) {
+type WaitingNoticeProps = Pick<CallNoticesProps, 'snapshot' | 'modality'> & { isAlone: boolean };
+
+/**
+ * One is not in the room yet, or nobody else is (SESS-064). It lies on the others' empty place, so that nothing moves
+ * when they come.
+ */
+export function WaitingNotice({ isAlone, snapshot, modality }: WaitingNoticeProps) {
   const { t } = useText('mf-sessions/call');
   const { locale } = useLocale();
+  const connecting = useConnectingText(snapshot.state, modality);
   return (
-    <Notice text={isAlone ? t('call.alone.text') : null}>
+    <Notice text={isAlone ? t('call.alone.text') : connecting}>
       {isAlone && (
         <Anchor href={SUPPORT_CONTACTS.helpCentre[locale]} target="_blank" rel="noopener noreferrer">
           {t('call.alone.helpCentre')} {t('shared:newTab')}

@@ -14,7 +14,7 @@ import { useCorner } from '../own-picture/corners.ts';
 import { OwnPicture } from '../own-picture/own-picture.tsx';
 import type { MediaKind } from '../video-room.ts';
 import { CallControls } from './call-controls.tsx';
-import { AloneNotice, CallNotices } from './call-notices.tsx';
+import { CallNotices, WaitingNotice } from './call-notices.tsx';
 import styles from './call-stage.module.css';
 import type { DialIn } from './dial-in.tsx';
 import { MutedNotice } from './muted-notice.tsx';
@@ -63,9 +63,12 @@ export function CallStage(props: CallStageProps) {
       <ScreenNews shared={shared} />
       <div className={styles.pictures} data-shared={shared !== null} data-own-corner={hasPicture ? corner : undefined}>
         <div className={styles.place}>
-          <div className={styles.alone}>
+          <div className={styles.waiting}>
             {/* Whoever is alone after somebody was here is not waiting for an arrival. */}
-            <AloneNotice isAlone={inRoom && snapshot.people.length === 0 && came.size === 0} />
+            <WaitingNotice
+              {...{ snapshot, modality }}
+              isAlone={inRoom && snapshot.people.length === 0 && came.size === 0}
+            />
           </div>
           <ConnectedBanner {...{ snapshot, flows }} needed={hasPicture ? ['audio', 'video'] : ['audio']} />
           <MutedNotice

@@ -54,6 +54,7 @@ describe('a connection in trouble', () => {
     act(() => stage.room.tell({ type: 'reconnecting', code }));
     const trouble = screen.getByText(words);
     expect(trouble).toHaveAttribute('role', 'status');
+    expect(trouble.parentElement).toHaveAttribute('data-tone', 'trouble');
     // Media that go on while the service is away are not interrupted.
     expect(onInterrupted).toHaveBeenCalledTimes(code === 53001 ? 0 : 1);
     act(() => stage.room.tell({ type: 'reconnected' }));

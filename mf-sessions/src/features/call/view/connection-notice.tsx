@@ -11,21 +11,27 @@ interface ConnectionNoticeProps {
   state: CallState;
   /** Why one is not let in, in the portal's own words. */
   refusal: string | null;
-  modality: Modality;
   dialIn: DialIn;
   onUseHere: () => void;
 }
 
-/** How one's own connection stands, in words, and what can be done about it. */
-export function ConnectionNotice({ state, refusal, modality, dialIn, onUseHere }: ConnectionNoticeProps) {
+/** That the connection is on its way, in words; null once it is there, and while it is in trouble. */
+export function useConnectingText(state: CallState, modality: Modality): string | null {
+  const { t } = useText('mf-sessions/call');
+  const words = connectionWordsOf(state);
+  if (words === 'preparing') return t(`call.state.preparing.${modality === 'voice' ? 'voice' : 'video'}`);
+  return words === 'connecting' ? t('call.state.connecting') : null;
+}
+
+/** What is the matter with one's own connection, in words, and what can be done about it. */
+export function ConnectionNotice({ state, refusal, dialIn, onUseHere }: ConnectionNoticeProps) {
   const { t } = useText('mf-sessions/call');
   const { pathname, search } = useLocation();
   const words = connectionWordsOf(state);
-  const isQuiet = words === null || words === 'preparing' || words === 'connecting';
-  const key = words === 'preparing' ? `preparing.${modality === 'voice' ? 'voice' : 'video'}` : words;
-  const text = key && t(`call.state.${key}`);
+  const isTrouble = words !== null && words !== 'preparing' && words !== 'connecting';
+  const text = isTrouble ? t(`call.state.${words}`) : null;
   return (
-    <Notice tone={isQuiet ? 'news' : 'trouble'} text={words === 'refused' ? (refusal ?? text) : text}>
+    <Notice tone="trouble" text={words === 'refused' ? (refusal ?? text) : text}>
       {/* The last thing to try (SESS-066): a link to the page itself loads it anew. */}
       {words === 'rejoining' && (
         <p>
