@@ -23,6 +23,8 @@ const participant = (sid: string, identity: string, ...tracks: string[]) => ({
 });
 const arrived = (trackSid: string, bytesReceived: number | null) => ({ trackSid, bytesReceived });
 
+type PausesOfSdk = new (settings: object) => { backoff(goOn: () => void): void };
+
 const setNetworkQualityConfiguration = jest.fn();
 /** A picture of one's own in the SDK's wrapping. */
 class FakePicture extends EventEmitter {
@@ -110,6 +112,31 @@ it('asks for little of one’s own network quality at join and for more afterwar
     ['a token', expect.objectContaining({ name: '481', networkQuality: { local: 1, remote: 2 }, insights: false })],
   ]);
   expect(setNetworkQualityConfiguration.mock.calls).toEqual([[{ local: 2, remote: 1 }]]);
+});
+
+it('looks for a server that is away every three seconds at most (decision 152)', async () => {
+  // The SDK's own pauses, as long as chance can make them.
+  const Pauses = jest.requireActual<PausesOfSdk>('twilio-video/es5/util/backoff');
+  const settings = jest.requireActual<{ reconnectBackoffConfig: object }>('twilio-video/es5/util/constants');
+  const pauses = new Pauses(settings.reconnectBackoffConfig);
+  const chance = jest.spyOn(Math, 'random').mockReturnValue(0.99);
+  jest.useFakeTimers();
+  const longest = () => {
+    const lengths = Array.from({ length: 20 }, () => {
+      const before = Date.now();
+      pauses.backoff(() => undefined);
+      jest.advanceTimersToNextTimer();
+      return Date.now() - before;
+    });
+    return Math.max(...lengths);
+  };
+  expect(longest()).toBe(10_000);
+  const away = { ...room, _signaling: { _transport: { _reconnectBackoff: pauses } } };
+  connect.mockReturnValueOnce(Object.assign(Promise.resolve(away), { cancel: () => undefined }));
+  await join();
+  expect(longest()).toBeLessThan(3_000);
+  jest.useRealTimers();
+  chance.mockRestore();
 });
 
 it('gives an attempt up that is under way', async () => {
