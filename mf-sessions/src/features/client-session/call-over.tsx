@@ -8,6 +8,7 @@ import { IconVideoOff } from '@portal/ui/icons';
 import { Notice } from '@portal/ui/live';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallSnapshot } from '../call/call.ts';
+import styles from './live-session.module.css';
 
 /**
  * Why there is nothing to wait for any more: the practitioner has completed the session, it came to nothing, or its hour
@@ -66,7 +67,7 @@ export function CallOver({ modality }: { modality: Modality }) {
       document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
   }, []);
   return (
-    <Paper withBorder>
+    <Paper withBorder className={styles.over}>
       <EmptyState
         icon={<IconVideoOff size={26} stroke={1.75} />}
         title={t(`ended.off.${modality === 'voice' ? 'voice' : 'video'}`)}

@@ -30,6 +30,9 @@ type CallControlsProps = Pick<CallStageProps, 'call' | 'snapshot' | 'devices' | 
   children: ReactNode;
 };
 
+/** What is pressed in a hurry comes first. */
+const byHaste = ['microphone', 'camera'] as const;
+
 /** The controls of a call, below its pictures. */
 export function CallControls({ call, snapshot, devices, modality, fullscreen, children }: CallControlsProps) {
   const { t } = useText('mf-sessions/call');
@@ -37,16 +40,18 @@ export function CallControls({ call, snapshot, devices, modality, fullscreen, ch
   return (
     <div className={styles.controls}>
       <fieldset aria-label={t('call.controls')} className={styles.buttons} tabIndex={-1}>
-        {inputsOf(modality).map((kind) => (
-          <MediaToggle
-            key={kind}
-            kind={kind}
-            input={devices[kind]}
-            enabled={snapshot.enabled[mediaOf[kind]]}
-            onChange={(enabled) => call.setEnabled(mediaOf[kind], enabled)}
-            onRetry={() => void devices.open([kind])}
-          />
-        ))}
+        {byHaste
+          .filter((kind) => inputsOf(modality).includes(kind))
+          .map((kind) => (
+            <MediaToggle
+              key={kind}
+              kind={kind}
+              input={devices[kind]}
+              enabled={snapshot.enabled[mediaOf[kind]]}
+              onChange={(enabled) => call.setEnabled(mediaOf[kind], enabled)}
+              onRetry={() => void devices.open([kind])}
+            />
+          ))}
         <DeviceMenu devices={devices} modality={modality} />
         {children}
         {/* Fills the screen with the pictures, and gives it back (SESS-036, SESS-078). */}

@@ -211,8 +211,9 @@ it('the quality of one’s own connection has its colour and its words (SESS-067
 });
 
 describe('help', () => {
-  it('has the three pieces of advice (SESS-074)', async () => {
+  it('has the three pieces of advice (SESS-074), behind what is pressed in a hurry', async () => {
     await stage.open();
+    expect(within(controls()).getAllByRole('button').slice(0, 2)).toEqual([button('Microphone'), button('Camera')]);
     await userEvent.click(button('Troubleshooting'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Troubleshooting' }));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
