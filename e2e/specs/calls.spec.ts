@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
 import { leaveToChromium } from '../engine.ts';
 import { expectAbsent, expectGone } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { callMedia, expect, names, test } from '../support/call-test.ts';
 import { endShare, keepMedia, letShare, letTalk, openConnections, openTracks } from '../support/kept-media.ts';
+import { expectStill } from '../support/layout-shift.ts';
 import { people } from '../support/people.ts';
 import { sessionPage } from '../support/session-page.ts';
 
@@ -11,6 +13,12 @@ test.use(callMedia);
 test.describe.configure({ timeout: 300_000 });
 
 const { maya, alex, jo, kim } = names;
+/** As when somebody goes to another tab, or comes back. */
+const show = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
 /** As in a mirror. */
 const mirrored = 'matrix(-1, 0, 0, 1, 0, 0)';
 
@@ -22,11 +30,15 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
   const appointment = await newSession();
   const provider = await arrive(appointment, people.maya.email);
   await expect(provider.status('Alex Roy is not here yet')).toBeVisible();
+  await show(provider.page, 'hidden');
   const client = await arrive(appointment, people.alex.email);
   await test.step('a client’s link puts nobody live before a click', async () => {
     await expect(client.page.getByText('We hear you.')).toBeVisible();
     await expect(client.page.getByLabel('The picture of your camera')).toHaveCSS('transform', mirrored);
     await expect(provider.status('Alex Roy is here')).toBeVisible();
+    await expect(provider.page).toHaveTitle(/Somebody is waiting · Care Portal$/);
+    await show(provider.page, 'visible');
+    await expect(provider.page).not.toHaveTitle(/Somebody/);
     await expectAbsent(client.pane('You'), { beside: client.button('Join the session') });
     expect(await defectsOf(client.page)).toEqual([]);
     await client.join();
@@ -35,6 +47,7 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
   await provider.start();
   const expectBoth = () => Promise.all([provider.expectStreams(alex), client.expectStreams(maya)]);
   await expectBoth();
+  for (const { page } of [provider, client]) await expectStill(page);
   await expect(client.pane('You').locator('video')).toHaveCSS('transform', mirrored);
 
   await test.step('one mutes, and switches the camera off and on', async () => {
@@ -169,8 +182,10 @@ test('a couple is one picture from one room, and two from separate rooms', async
 });
 
 test('of two tabs of one person the newer has the call; without a camera somebody joins with their voice', async ({
+  arrive,
   callOfTwo,
   newSession,
+  portal,
 }) => {
   leaveToChromium('It takes a permission away, which Firefox’s driver cannot.');
   const { provider, client } = await callOfTwo();
@@ -204,5 +219,31 @@ test('of two tabs of one person the newer has the call; without a camera somebod
     await client.expectStreams(maya);
     await provider.expectSounds(1);
     await expectAbsent(provider.pane(alex).locator('video'), { beside: provider.pane(alex) });
+  });
+
+  const twoOfThem = { counsellor: people.maya.email, client: people.alex.email, duration: 60 };
+  await test.step('a link two days ahead says when, in any browser, and the session stays where it was (A-153, A-166)', async () => {
+    const ahead = await portal.makeAppointment({ ...twoOfThem, starts_in_seconds: 2 * 24 * 60 * 60 });
+    for (let time = 1; time <= 2; time += 1) {
+      const { page, button } = await arrive(ahead, people.alex.email);
+      await expect(page.getByText(/^You can start from /)).toBeVisible();
+      await expect(button('Start Session')).toBeDisabled();
+      await page.close();
+    }
+    const headers = { authorization: await portal.tokenFor(people.maya.email) };
+    const answer = await fetch(`${portal.url}/api/practice/appointments/${ahead.id}`, { headers });
+    expect(await answer.json()).toMatchObject({ status: 'scheduled' });
+  });
+
+  await test.step('what a client answers before the session is there for the practitioner beside it (A-162)', async () => {
+    const soon = await portal.makeAppointment({ ...twoOfThem, starts_in_seconds: 120 });
+    const { page } = await arrive(soon, people.alex.email);
+    const lines = page.getByRole('slider');
+    await expect(lines).toHaveCount(4);
+    for (const line of await lines.all()) await line.press('End');
+    await expect(page.getByText('Thank you. Your answers are saved.')).toBeVisible();
+    await provider.page.goto(`/sessions/providers/video_call/${soon.id}`);
+    await provider.page.getByRole('tab', { name: 'Assessments' }).click();
+    await expect(provider.page.getByText('40 out of 40').first()).toBeVisible();
   });
 });
