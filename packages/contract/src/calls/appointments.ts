@@ -2,11 +2,12 @@ import * as z from '@portal/contract/schema';
 import { defineCall } from '../call.ts';
 import { Appointment, Cancellation, CancellationBody } from '../entities/appointment.ts';
 import { AppointmentDetail, CompletedAppointment } from '../entities/appointment-detail.ts';
-import { amount, ById, optionalLine, queryFlag, text, version } from '../entities/inputs.ts';
+import { calendarDay } from '../entities/calendar-day.ts';
+import { amount, ById, nameWords, optionalLine, queryFlag, text, version } from '../entities/inputs.ts';
 import { pageNumber, pageSize, paginated } from '../entities/pagination.ts';
 import { SessionAppointment } from '../entities/session-appointment.ts';
 import { Id, Moment } from '../entities/values.ts';
-import { APPOINTMENT_VIEWS } from '../rules/appointments.ts';
+import { APPOINTMENT_STATUSES, APPOINTMENT_VIEWS } from '../rules/appointments.ts';
 import { PAGE_SIZE } from '../rules/pages.ts';
 
 export const listAppointments = /*#__PURE__*/ defineCall(() => ({
@@ -30,6 +31,12 @@ export const listAppointments = /*#__PURE__*/ defineCall(() => ({
       to: z.optional(Moment),
       /** Only those of one client, the guest of a couple included (BS-002). */
       client_id: z.optional(Id),
+      /** Words of the name of a client, or of the guest of a couple. */
+      client: z.optional(nameWords()),
+      status: z.optional(z.enum(APPOINTMENT_STATUSES)),
+      /** Days in the time zone of whoever asks; both belong to it. */
+      first_day: z.optional(calendarDay()),
+      last_day: z.optional(calendarDay()),
       per_page: z._default(pageSize(), PAGE_SIZE),
       current_page: z._default(pageNumber(), 1),
     })

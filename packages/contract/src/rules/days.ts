@@ -15,6 +15,16 @@ const HOUR = 60 * MINUTE;
 const FARTHEST_FROM_UTC = 16 * HOUR;
 const LONGEST_DAY = 26 * HOUR;
 
+const FIRST_DAY: CalendarDate = '1900-01-01';
+const LAST_DAY: CalendarDate = '9998-12-31';
+
+/** Whether a text is a date that a record can be of. */
+export function isCalendarDay(text: string): boolean {
+  if (text < FIRST_DAY || text > LAST_DAY) return false;
+  const moment = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}
+
 /** Noon in UTC of a date, for arithmetic and formats that have nothing to do with any zone. */
 export function noonOf(date: CalendarDate): Date {
   return new Date(`${date}T12:00:00Z`);

@@ -9,13 +9,13 @@ import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { orderOf } from '../appointments/lists.ts';
 import { readRows, selectRows, toAppointment } from '../appointments/read-rows.ts';
 import { reasonWords, statusWords } from '../appointments/status/status-words.ts';
-import { concernsClient, isCounsellor } from '../appointments/whose.ts';
-import { hasNames } from '../clients/name-search.ts';
+import { concernsClient, concernsNamed, isCounsellor } from '../appointments/whose.ts';
 import { csvAnswer } from '../server/csv-answer.ts';
 import { implement } from '../server/implement.ts';
 import { readList, rowsOfPage } from '../server/list-page.ts';
+import { named } from '../storage/name-words.ts';
 import { recordId } from '../storage/record-id.ts';
-import { appointments, couples_appointment_details, people } from '../storage/tables.ts';
+import { appointments } from '../storage/tables.ts';
 
 /** Orders of the list, by the start; the id decides between equals. */
 export const appointmentOrders: Readonly<Record<AppointmentSort, SQL[]>> = {
@@ -58,19 +58,6 @@ export function conditionOf({ client_id, filters = {} }: Query, timezone: string
 function isOf(providerId: string): SQL {
   const id = recordId(providerId);
   return id === null ? sql`false` : isCounsellor(id);
-}
-
-/** The people whom words of a name find, without accents. */
-function named(words: string): SQL {
-  return sql`(select ${people.id} from ${people} where ${hasNames(words) ?? sql`true`})`;
-}
-
-/** Appointments of clients, or of their partners, whom words of a name find: each half has its index. */
-function concernsNamed(words: string): SQL {
-  const { appointment_id, guest_id } = couples_appointment_details;
-  const clients = sql`select ${appointments.id} from ${appointments} where ${inArray(appointments.client_id, named(words))}`;
-  const guests = sql`select ${appointment_id} from ${couples_appointment_details} where ${inArray(guest_id, named(words))}`;
-  return sql`${appointments.id} in (${clients} union all ${guests})`;
 }
 
 /** Names of the file's columns. */

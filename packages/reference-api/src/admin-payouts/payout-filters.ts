@@ -2,8 +2,8 @@ import type { CallRequest } from '@portal/contract';
 import type { adminExportPayouts } from '@portal/contract/calls/admin-payouts';
 import type { PayoutSort } from '@portal/contract/rules/payments';
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
-import { hasNames } from '../clients/name-search.ts';
 import type { Database } from '../storage/database.ts';
+import { hasNames } from '../storage/name-words.ts';
 import { recordId } from '../storage/record-id.ts';
 import { people, provider_payouts } from '../storage/tables.ts';
 

@@ -77,3 +77,48 @@ describe('the appointments of one client (BS-002)', () => {
     expect(await idsOf(`client_id=${id}`, 'luc')).toEqual([]);
   });
 });
+
+describe('a list of the dashboard, narrowed,', () => {
+  const totalOf = async (query: string, who: 'maya' | 'luc' = 'maya'): Promise<number> => {
+    const { status, body } = await send(who, 'GET', `${path}?${query}`);
+    expect(status).toBe(200);
+    return body.pagination.total_items;
+  };
+
+  it('holds those of whom parts of a name are, without accents, a couple’s guest among them, and nobody else’s', async () => {
+    const ofAlex = await totalOf(`previous=true&client_id=${ids.alex}`);
+    expect(ofAlex).toBeGreaterThan(0);
+    expect(ofAlex).toBeLessThan(await totalOf('previous=true'));
+    expect(await totalOf(`previous=true&client=${encodeURIComponent('RÓY al')}`)).toBe(ofAlex);
+    const guest = encodeURIComponent('kim');
+    expect(await totalOf(`client=${guest}`)).toBe(await totalOf(`client_id=${ids.kim}`));
+    expect(await totalOf('client=roy%25')).toBe(0);
+    expect(await totalOf('client=alex roy', 'luc')).toBe(0);
+  });
+
+  it('holds those of one status, which may be one of several in it', async () => {
+    const [done, open] = [
+      await totalOf('previous=true&status=completed'),
+      await totalOf('previous=true&status=scheduled'),
+    ];
+    expect(Math.min(done, open)).toBeGreaterThan(0);
+    expect(done + open).toBe(await totalOf('previous=true'));
+    expect(await totalOf('previous=true&status=canceled')).toBe(0);
+  });
+
+  it('holds those of some days, both included, which are days of whoever asks', async () => {
+    // Half an hour before midnight in Toronto, where Maya is: the next day in UTC.
+    const late = Date.parse('2034-01-16T04:30:00Z');
+    const id = await makeSession(api, { starts_in_seconds: (late - api.now.getTime()) / 1000, duration: 30 });
+    expect(await idsOf('first_day=2034-01-15&last_day=2034-01-15&upcoming=true')).toEqual([id]);
+    expect(await totalOf('first_day=2034-01-16&last_day=2034-01-16')).toBe(0);
+    expect(await totalOf('first_day=2034-01-15&last_day=2034-01-14')).toBe(0);
+  });
+
+  it.each(['status=lost', 'first_day=2026-02-30', 'last_day=tomorrow', `client=${'x'.repeat(1000)}`])(
+    'refuses %s',
+    async (query) => {
+      expect((await send('maya', 'GET', `${path}?${query}`)).status).toBe(422);
+    },
+  );
+});

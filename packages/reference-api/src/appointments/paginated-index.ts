@@ -1,29 +1,34 @@
 import { listAppointments } from '@portal/contract/calls/appointments';
 import { APPOINTMENT_VIEWS } from '@portal/contract/rules/appointments';
-import { and, gte, lt } from 'drizzle-orm';
+import { dayOn } from '@portal/contract/rules/days';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import { implement } from '../server/implement.ts';
 import { readList, rowsOfPage } from '../server/list-page.ts';
 import { refuseField } from '../server/refuse-field.ts';
 import { appointments } from '../storage/tables.ts';
 import { inList, orderOf } from './lists.ts';
 import { readRows, toAppointment } from './read-rows.ts';
-import { concernsClient, isCounsellor } from './whose.ts';
+import { concernsClient, concernsNamed, isCounsellor } from './whose.ts';
 
 /**
  * GET /practice/appointments/paginated_index (API-006, API-007, API-008, API-009, API-010, API-011, BA-010): one page
  * of one list of the practitioner's own appointments (BP-001), of those that are to finish, or of all of them when no
- * list is named; narrowed to a span of starts or to one client. A page beyond the last is empty, with true totals.
+ * list is named; narrowed to a span of starts, some days, a status, one client, or words of a client's name. A page beyond the last is empty, with true totals.
  */
 export const paginatedIndex = implement(listAppointments, async ({ query }, context) => {
   const { database, person, now } = context;
   const list = APPOINTMENT_VIEWS.find((name) => query[name] === 'true');
-  const { from, to, client_id, per_page, current_page } = query;
+  const { from, to, first_day, last_day, client, status, client_id, per_page, current_page } = query;
   const condition = and(
     isCounsellor(person.id),
     list && inList(list, now, person.timezone),
     from === undefined ? undefined : gte(appointments.start_date, momentAsked('from', from)),
     to === undefined ? undefined : lt(appointments.start_date, momentAsked('to', to)),
+    first_day === undefined ? undefined : gte(appointments.start_date, dayOn(first_day, person.timezone).start),
+    last_day === undefined ? undefined : lt(appointments.start_date, dayOn(last_day, person.timezone).end),
+    status === undefined ? undefined : eq(appointments.status, status),
     client_id === undefined ? undefined : concernsClient(client_id),
+    client === undefined ? undefined : concernsNamed(client),
   );
   const asked = { page: current_page, size: per_page };
   const order = orderOf(query.oldest_first === 'true', query.over_last === 'true' ? now : undefined);

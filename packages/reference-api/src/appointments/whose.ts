@@ -1,5 +1,6 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { SignedInPerson } from '../server/implement.ts';
+import { named } from '../storage/name-words.ts';
 import { recordId } from '../storage/record-id.ts';
 import { appointments, couples_appointment_details } from '../storage/tables.ts';
 
@@ -37,6 +38,14 @@ export function concernsClient(clientId: string): SQL {
   const { appointment_id, guest_id } = couples_appointment_details;
   if (id === null) return sql`false`;
   return sql`${appointments.id} in (select ${appointments.id} from ${appointments} where ${isClientOf(id)} union all select ${appointment_id} from ${couples_appointment_details} where ${guest_id} = ${id})`;
+}
+
+/** Appointments of clients, or of their partners, whom words of a name find: each half has its index. */
+export function concernsNamed(words: string): SQL {
+  const { appointment_id, guest_id } = couples_appointment_details;
+  const clients = sql`select ${appointments.id} from ${appointments} where ${inArray(appointments.client_id, named(words))}`;
+  const guests = sql`select ${appointment_id} from ${couples_appointment_details} where ${inArray(guest_id, named(words))}`;
+  return sql`${appointments.id} in (${clients} union all ${guests})`;
 }
 
 /** One appointment by its number. */

@@ -7,12 +7,13 @@ import { preferredName } from '../appointments/read-rows.ts';
 import { implement } from '../server/implement.ts';
 import { paginationOf } from '../server/pagination.ts';
 import { notFound, Refusal } from '../server/refusal.ts';
+import { hasNames } from '../storage/name-words.ts';
 import { recordId } from '../storage/record-id.ts';
 import { additional_hours, client_records, people } from '../storage/tables.ts';
 import { fill } from '../words/fill.ts';
 import { forAdmin } from './client-views.ts';
 import { listPeople } from './list-people.ts';
-import { hasNames, toOption } from './name-search.ts';
+import { toOption } from './name-search.ts';
 import { isClient, readClient } from './read-client.ts';
 
 /** GET /admin/clients/{id} (BA-014): any client, with reseller and the sponsored minutes of both types. */

@@ -1,23 +1,7 @@
 import type { ClientOption } from '@portal/contract/entities/client';
-import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { preferredName } from '../appointments/read-rows.ts';
-import { folded, wordsOf } from '../storage/folded.ts';
 import { people } from '../storage/tables.ts';
-
-/**
- * Whether a column of folded names, or of addresses, holds a word, in the form that an index of trigrams answers. `%`
- * and `_` mean themselves.
- */
-export function holds(column: typeof people.name_text | typeof people.email, word: string): SQL {
-  const literal = word.replaceAll(/[\\%_]/g, '\\$&');
-  return sql`${column} like '%' || ${folded(sql`${literal}::text`)} || '%'`;
-}
-
-/** Everybody of whose names each word of `q` is a part, in any order. */
-export function hasNames(q: string): SQL | undefined {
-  return and(...wordsOf(q).map((word) => holds(people.name_text, word)));
-}
 
 /** The columns that a list says of a person, of `people` under any name in a question. */
 export const namesOf = <Person extends Record<NameColumn, PgColumn>>(person: Person): Pick<Person, NameColumn> => ({

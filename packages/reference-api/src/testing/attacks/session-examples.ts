@@ -19,6 +19,7 @@ export const sessionExamples: Readonly<Record<string, readonly Example[]>> = {
   'appointments.paginated_index': [
     { ...ownList, query: () => ({ per_page: '100' }) },
     { ...ownList, query: ({ client }) => ({ client_id: client.id }) },
+    { ...ownList, query: () => ({ client: 'e', first_day: '2000-01-01' }) },
   ],
   'search.records': [
     { ...ownList, query: (_, { line }) => ({ q: line }) },
