@@ -2,3 +2,4 @@
 import './styles/dates.css';
 
 export { DateInput, type DateInputProps } from './dates/date-input.tsx';
+export { DaysFilter, type DaysFilterProps } from './dates/days-filter.tsx';

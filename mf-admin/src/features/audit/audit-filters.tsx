@@ -6,12 +6,13 @@ import { useCall } from '@portal/portal-kit/query';
 import { Button, Text, TextInput } from '@portal/ui/base';
 import { SearchSelect } from '@portal/ui/choices';
 import { Answer, FailedCard } from '@portal/ui/data';
+import { DaysFilter } from '@portal/ui/dates';
 import { IconUser, IconX } from '@portal/ui/icons';
 import { SearchField } from '@portal/ui/lists';
 import { Dialog } from '@portal/ui/overlays';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type List, someDay, someId } from '../lists/list-address.ts';
-import { DaysFilter, ListFilters } from '../lists/list-filters.tsx';
+import { ListFilters } from '../lists/list-filters.tsx';
 import styles from './audit.module.css';
 import { useKindWords } from './kind-words.ts';
 

@@ -8,6 +8,7 @@ import { useFormats, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall, useCallMutation } from '@portal/portal-kit/query';
 import { Button, Text, TextInput } from '@portal/ui/base';
+import { DaysFilter } from '@portal/ui/dates';
 import { Form, usePortalForm } from '@portal/ui/form-kit';
 import { Radio } from '@portal/ui/forms';
 import { IconDownload } from '@portal/ui/icons';
@@ -18,7 +19,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { AdminList } from '../lists/admin-list.tsx';
 import { When } from '../lists/facts.tsx';
 import { oneOf, someDay, useList } from '../lists/list-address.ts';
-import { ChoiceFilter, DaysFilter, ListFilters } from '../lists/list-filters.tsx';
+import { ChoiceFilter, ListFilters } from '../lists/list-filters.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 
 const description = {

@@ -1,5 +1,4 @@
-import { calendarDay } from '@portal/contract/entities/calendar-day';
-import * as z from '@portal/contract/schema';
+import { isCalendarDay } from '@portal/contract/rules/days';
 import { useSearchParams } from '@portal/portal-kit/router';
 import { type AddressFormat, readPage, useAddressState } from '@portal/ui/lists';
 import { useRef } from 'react';
@@ -48,7 +47,7 @@ const WORDS_LIMIT = 100;
 export const someWords: ReadFilter<string> = (text) => text.trim().slice(0, WORDS_LIMIT) || null;
 
 /** A day of the calendar, `2026-02-28`. */
-export const someDay: ReadFilter<string> = (text) => (z.safeParse(calendarDay(), text).success ? text : null);
+export const someDay: ReadFilter<string> = (text) => (isCalendarDay(text) ? text : null);
 
 /** The id of a record. */
 export const someId: ReadFilter<string> = (text) => (/^[1-9]\d{0,9}$/.test(text) ? text : null);

@@ -1,9 +1,7 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Button } from '@portal/ui/base';
-import { DateInput } from '@portal/ui/dates';
 import { NativeSelect } from '@portal/ui/forms';
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import { someDay } from './list-address.ts';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './lists.module.css';
 
 interface ListFiltersProps {
@@ -87,63 +85,6 @@ export function OrderChoice<Sort extends string>({ sorts, value, nameOf, onChang
         const sort = sorts.find((one) => one === chosen);
         if (sort !== undefined) onChange(sort);
       }}
-    />
-  );
-}
-
-interface DaysFilterProps {
-  from: string | undefined;
-  to: string | undefined;
-  /** Names the first field; “From” unless given. */
-  fromLabel?: string;
-  toLabel?: string;
-  onChange: (change: { from?: string | null; to?: string | null }) => void;
-}
-
-/** From one day to another, both included; either may be open. */
-export function DaysFilter({ from, to, fromLabel, toLabel, onChange }: DaysFilterProps) {
-  const { t } = useText('mf-admin');
-  const isReversed = from !== undefined && to !== undefined && to < from;
-  return (
-    <>
-      <DayField label={fromLabel ?? t('lists.from')} value={from} onChange={(day) => onChange({ from: day })} />
-      <DayField
-        label={toLabel ?? t('lists.to')}
-        value={to}
-        error={isReversed ? t('lists.reversed') : undefined}
-        onChange={(day) => onChange({ to: day })}
-      />
-    </>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string | undefined;
-  error?: string | undefined;
-  onChange: (day: string | null) => void;
-}
-
-/** A day that the list follows once it is one; what is no day stays in the field, which says so when it is left. */
-function DayField({ label, value = '', error, onChange }: DayFieldProps) {
-  const { t } = useText('mf-admin');
-  const [typed, setTyped] = useState(value);
-  const [isLeft, setIsLeft] = useState(false);
-  useEffect(() => setTyped(value), [value]);
-  const isWrong = typed !== '' && someDay(typed) === null;
-  const change = (text: string) => {
-    setTyped(text);
-    setIsLeft(false);
-    const day = someDay(text);
-    if (text === '' || day !== null) onChange(day);
-  };
-  return (
-    <DateInput
-      label={label}
-      value={typed}
-      onChange={change}
-      onBlur={() => setIsLeft(true)}
-      error={isLeft && isWrong ? t('lists.noDay') : error}
     />
   );
 }

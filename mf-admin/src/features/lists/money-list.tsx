@@ -1,12 +1,13 @@
 import type { MoneyTotal } from '@portal/contract/entities/payout';
 import { useText } from '@portal/portal-kit/i18n';
+import { DaysFilter } from '@portal/ui/dates';
 import { type PagedListProps, SearchField } from '@portal/ui/lists';
 import type { TableProps } from '@portal/ui/records';
 import type { ComponentProps, ReactNode } from 'react';
 import { AdminList } from './admin-list.tsx';
 import { useMoney } from './facts.tsx';
 import type { List } from './list-address.ts';
-import { ChoiceFilter, DaysFilter, ListFilters, OnePersonFilter, OrderChoice } from './list-filters.tsx';
+import { ChoiceFilter, ListFilters, OnePersonFilter, OrderChoice } from './list-filters.tsx';
 import styles from './lists.module.css';
 
 /** How long nobody types before the list follows. */

@@ -1,15 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstPageOf, listLocation, readListState, writeListState } from './list-state.ts';
+import { firstPageOf, listLocation, noFilters, readListState, writeListState } from './list-state.ts';
 
 const read = (query: string) => readListState(new URLSearchParams(query));
 
 describe('readListState', () => {
   it('is today, page 1, newest first, when nothing is said', () => {
-    expect(read('')).toEqual({ list: 'today', page: 1, oldestFirst: true });
+    expect(read('')).toEqual({ list: 'today', page: 1, oldestFirst: true, ...noFilters });
   });
 
   it('reads what is said', () => {
-    expect(read('list=upcoming&page=2&oldest_first=true')).toEqual({ list: 'upcoming', page: 2, oldestFirst: true });
+    expect(read('list=upcoming&page=2&oldest_first=true')).toEqual({
+      list: 'upcoming',
+      page: 2,
+      oldestFirst: true,
+      ...noFilters,
+    });
   });
 
   it.each(['0', '-1', '1.5', '1e3', 'abc', '', '01', '%00', '99999999', '1000000000'])(
@@ -37,14 +42,29 @@ describe('writeListState', () => {
 
   it('says the rest, and keeps what others keep in the query', () => {
     const query = new URLSearchParams('edition=US&page=9');
-    expect(listLocation('/', { list: 'canceled', page: 3, oldestFirst: true }, query)).toBe(
+    expect(listLocation('/', { list: 'canceled', page: 3, oldestFirst: true, ...noFilters }, query)).toBe(
       '/?edition=US&page=3&list=canceled&oldest_first=true',
     );
     expect(writeListState(firstPageOf('canceled'), query).toString()).toBe('edition=US&list=canceled');
   });
 
   it('is read back as it was written', () => {
-    const state = { list: 'previous', page: 12, oldestFirst: true } as const;
+    const filters = { client: 'roy', status: 'scheduled', first_day: '2026-11-01', last_day: '2026-11-14' } as const;
+    const state = { list: 'previous', page: 12, oldestFirst: true, ...filters } as const;
     expect(readListState(writeListState(state))).toEqual(state);
+    expect(firstPageOf('previous', state)).toEqual({ ...state, page: 1, oldestFirst: false });
+  });
+
+  it('takes no filter along that another list has not, and none to what is to finish', () => {
+    const filters = { ...noFilters, client: 'roy', status: 'completed' } as const;
+    expect(firstPageOf('canceled', filters)).toMatchObject({ ...filters, status: '' });
+    expect(firstPageOf('to_finish', filters)).toMatchObject(noFilters);
+    for (const query of [
+      'status=canceled',
+      'list=pending&status=pending',
+      'list=to_finish&client=roy',
+      'list=previous&client=%20&status=lost&first_day=2026-02-30&last_day=0001-01-01',
+    ])
+      expect(read(query)).toMatchObject(noFilters);
   });
 });

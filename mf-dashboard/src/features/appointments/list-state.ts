@@ -1,15 +1,49 @@
 import type { CallInput } from '@portal/contract/call';
 import type { listAppointments } from '@portal/contract/calls/appointments';
-import { APPOINTMENT_VIEWS, type AppointmentView } from '@portal/contract/rules/appointments';
+import {
+  APPOINTMENT_STATUSES,
+  APPOINTMENT_VIEWS,
+  type AppointmentList,
+  type AppointmentStatus,
+  type AppointmentView,
+} from '@portal/contract/rules/appointments';
+import { isCalendarDay } from '@portal/contract/rules/days';
 import { PAGE_SIZE } from '@portal/contract/rules/pages';
 import { readPage } from '@portal/ui/lists';
 
-/** Which list is open, where, and in which order: all of it stands in the URL. */
-export interface ListState {
+/** What the lists are narrowed to; empty where they are not. */
+export interface ListFilters {
+  /** Words of a name. */
+  client: string;
+  status: AppointmentStatus | '';
+  /** Dates; both belong to it. */
+  first_day: string;
+  last_day: string;
+}
+
+export const noFilters: ListFilters = { client: '', status: '', first_day: '', last_day: '' };
+const filterNames = ['client', 'status', 'first_day', 'last_day'] as const;
+
+/** Which list is open, narrowed to what, where, and in which order: all of it stands in the URL. */
+export interface ListState extends ListFilters {
   list: AppointmentView;
   page: number;
   oldestFirst: boolean;
 }
+
+const none: readonly AppointmentStatus[] = [];
+
+/** The statuses among which a list can be narrowed to one. The other lists are of one status each. */
+export const statusesOf: Readonly<Record<AppointmentList, readonly AppointmentStatus[]>> = {
+  today: ['scheduled', 'pending'],
+  upcoming: none,
+  pending: none,
+  canceled: none,
+  previous: ['completed', 'scheduled'],
+};
+
+/** Longest part of a name that anybody is looked for by: that of `SearchField`. */
+const WORDS_LIMIT = 100;
 
 const first = { list: 'today', page: 1 } as const;
 
@@ -26,6 +60,35 @@ export function readListState(query: URLSearchParams): ListState {
     list,
     page: readPage(query),
     oldestFirst: order === 'true' || (order !== 'false' && startsOldestFirst(list)),
+    ...readFilters(query, list),
+  };
+}
+
+function readFilters(query: URLSearchParams, list: AppointmentView): ListFilters {
+  const said = (name: string) => query.get(name) ?? '';
+  const day = (name: string) => (isCalendarDay(said(name)) ? said(name) : '');
+  return alongTo(list, {
+    client: said('client').trim().slice(0, WORDS_LIMIT),
+    status: APPOINTMENT_STATUSES.find((status) => status === said('status')) ?? '',
+    first_day: day('first_day'),
+    last_day: day('last_day'),
+  });
+}
+
+/** What of the filters goes along to a list. What is to finish is gone through as a whole. */
+function alongTo(list: AppointmentView, { client, status, first_day, last_day }: ListFilters): ListFilters {
+  if (list === 'to_finish') return noFilters;
+  const isOffered = status !== '' && statusesOf[list].includes(status);
+  return { client, status: isOffered ? status : '', first_day, last_day };
+}
+
+/** The filters that are set: what they leave out is not in the list. */
+export function filtersSet({ client, status, first_day, last_day }: ListFilters) {
+  return {
+    ...(client && { client }),
+    ...(status && { status }),
+    ...(first_day && { first_day }),
+    ...(last_day && { last_day }),
   };
 }
 
@@ -37,8 +100,12 @@ export function writeListState(state: ListState, query: URLSearchParams = new UR
   put('list', state.list === first.list ? null : state.list);
   put('page', state.page === first.page ? null : String(state.page));
   put('oldest_first', state.oldestFirst === startsOldestFirst(state.list) ? null : String(state.oldestFirst));
+  for (const name of filterNames) put(name, state[name] || null);
   return written;
 }
+
+/** How the state stands in the address. */
+export const listFormat = { read: readListState, write: writeListState };
 
 /** Where a state is, from the page one is on. */
 export function listLocation(pathname: string, state: ListState, query?: URLSearchParams): string {
@@ -47,8 +114,8 @@ export function listLocation(pathname: string, state: ListState, query?: URLSear
 }
 
 /** The first page of a list in its default order. */
-export function firstPageOf(list: AppointmentView): ListState {
-  return { ...first, list, oldestFirst: startsOldestFirst(list) };
+export function firstPageOf(list: AppointmentView, filters: ListFilters = noFilters): ListState {
+  return { ...first, list, oldestFirst: startsOldestFirst(list), ...alongTo(list, filters) };
 }
 
 /**
@@ -59,7 +126,7 @@ export function firstPageOf(list: AppointmentView): ListState {
  * finds the next session asks for five.
  */
 export function listInput(
-  { list, page, oldestFirst }: ListState,
+  { list, page, oldestFirst, ...filters }: ListState,
   pageSize: number = PAGE_SIZE,
 ): CallInput<typeof listAppointments> {
   return {
@@ -67,6 +134,7 @@ export function listInput(
       [list]: 'true',
       ...(oldestFirst && { oldest_first: 'true' }),
       ...(oldestFirst && list === 'today' && { over_last: 'true' }),
+      ...filtersSet(filters),
       per_page: pageSize,
       current_page: page,
     },

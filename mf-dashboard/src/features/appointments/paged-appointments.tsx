@@ -22,6 +22,8 @@ interface PagedAppointmentsProps {
   toPage: (page: number) => string;
   /** Whose rows these are like. */
   list: AppointmentList;
+  /** What the list is narrowed to: rows of another choice never stand in for this one's. */
+  narrowed?: string;
   /** Names the list where its pages are named. */
   label: string;
   now: Date;
@@ -31,7 +33,7 @@ interface PagedAppointmentsProps {
 
 /** A page of appointments and its pager (DASH-007, DASH-008). */
 export function PagedAppointments(props: PagedAppointmentsProps) {
-  const { answer, page, pageSize, toPage, list, label, now, empty } = props;
+  const { answer, page, pageSize, toPage, list, narrowed = '', label, now, empty } = props;
   const { t } = useText('mf-dashboard');
   const queries = useQueryClient();
   // Whatever else of the page failed with it, counts and what comes next, is asked anew by the same button.
@@ -45,6 +47,7 @@ export function PagedAppointments(props: PagedAppointmentsProps) {
       sized
       toPage={toPage}
       label={label}
+      list={label + narrowed}
       failed={t('states.failedTitle')}
       stale={t('states.stale')}
       skeleton={<RowSkeletons rows={pageSize} rowClassName={styles[list]} />}

@@ -3,11 +3,19 @@ import type { AppointmentList } from '@portal/contract/rules/appointments';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { useLocation, useNavigate } from '@portal/portal-kit/router';
-import { Text, VisuallyHidden } from '@portal/ui/base';
-import { EmptyState } from '@portal/ui/data';
-import { IconCalendarCheck, IconCalendarEvent, IconCalendarOff, IconHourglass } from '@portal/ui/icons';
+import { Button, Text, VisuallyHidden } from '@portal/ui/base';
+import { EmptyState, LazyPart, RowSkeletons } from '@portal/ui/data';
+import { IconCalendarCheck, IconCalendarEvent, IconCalendarOff, IconHourglass, IconSearch } from '@portal/ui/icons';
 import { Switch } from '@portal/ui/switches';
-import { freshForMs, type ListState, listInput, listLocation } from '../appointments/list-state.ts';
+import { useState } from 'react';
+import {
+  filtersSet,
+  freshForMs,
+  type ListState,
+  listInput,
+  listLocation,
+  noFilters,
+} from '../appointments/list-state.ts';
 import { PagedAppointments } from '../appointments/paged-appointments.tsx';
 import { UndoWay } from '../undo/undo-way.tsx';
 import styles from './appointments-panel.module.css';
@@ -19,16 +27,31 @@ interface AppointmentsPanelProps {
   now: Date;
 }
 
-/** One list: its order (DASH-006), five rows until more are chosen (DASH-007) and pager (DASH-008). */
+/** The fields of the filters, for who narrows a list. */
+const loadFilters = async () => {
+  const { AppointmentFilters } = await import(/* webpackChunkName: "list-filters" */ './appointment-filters.tsx');
+  return { default: AppointmentFilters };
+};
+const waiting = <RowSkeletons rows={1} rowClassName={styles.waiting} />;
+
+/** One list: its filters (BS-016), its order (DASH-006), five rows until more are chosen (DASH-007) and pager (DASH-008). */
 export function AppointmentsPanel({ state, pageSize, now }: AppointmentsPanelProps) {
   const { t } = useText('mf-dashboard');
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const filters = filtersSet(state);
+  const set = Object.keys(filters).length;
+  const [isOpen, setIsOpen] = useState(set > 0);
   const answer = useCall(listAppointments, listInput(state, pageSize), {
     keepPrevious: true,
     staleTimeMs: freshForMs,
   });
   const to = (change: Partial<ListState>) => listLocation(pathname, { ...state, ...change });
+  const clear = () => {
+    void navigate(to({ ...noFilters, page: 1 }), { replace: true, preventScrollReset: true });
+    // The button goes with its words.
+    document.getElementById('appointments')?.focus({ preventScroll: true });
+  };
   const turnOrder = (oldestFirst: boolean) => void navigate(to({ oldestFirst, page: 1 }), { preventScrollReset: true });
   return (
     <section
@@ -45,6 +68,15 @@ export function AppointmentsPanel({ state, pageSize, now }: AppointmentsPanelPro
         <Text c="dimmed" size="sm" className={styles.hint}>
           {t(`lists.${state.list}.hint`)}
         </Text>
+        <Button
+          variant="default"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls="appointments-filters"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {set === 0 ? t('shared:filters.open') : t('shared:filters.set', { number: set })}
+        </Button>
         <Switch
           label={t('lists.oldestFirst')}
           checked={state.oldestFirst}
@@ -52,15 +84,19 @@ export function AppointmentsPanel({ state, pageSize, now }: AppointmentsPanelPro
           classNames={{ body: styles.switch ?? '' }}
         />
       </div>
+      <div id="appointments-filters" hidden={!isOpen}>
+        {isOpen && <LazyPart part="list-filters" load={loadFilters} failed={t('filters.failed')} skeleton={waiting} />}
+      </div>
       <PagedAppointments
         answer={answer}
         page={state.page}
         pageSize={pageSize}
         toPage={(page) => to({ page })}
         list={state.list}
+        narrowed={JSON.stringify(filters)}
         label={t(`lists.${state.list}.tab`)}
         now={now}
-        empty={<EmptyList list={state.list} />}
+        empty={set > 0 ? <NothingFits onClear={clear} /> : <EmptyList list={state.list} />}
       />
     </section>
   );
@@ -73,6 +109,23 @@ const icons = {
   canceled: IconCalendarOff,
   previous: IconCalendarCheck,
 } as const;
+
+/** A list of which the filters leave nothing. */
+function NothingFits({ onClear }: { onClear: () => void }) {
+  const { t } = useText('mf-dashboard');
+  return (
+    <EmptyState
+      icon={<IconSearch size={26} stroke={1.75} />}
+      title={t('shared:filters.noneTitle')}
+      text={t('shared:filters.noneText')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('shared:filters.clear')}
+        </Button>
+      }
+    />
+  );
+}
 
 /** A list without appointments. */
 function EmptyList({ list }: { list: AppointmentList }) {

@@ -11,13 +11,14 @@ import { LinkTabs, useAddressState, usePageSize } from '@portal/ui/lists';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AppointmentDialogs } from '../appointments/appointment-dialogs.tsx';
 import {
+  filtersSet,
   firstPageOf,
   freshForMs,
+  type ListFilters,
   type ListState,
+  listFormat,
   listInput,
   listLocation,
-  readListState,
-  writeListState,
 } from '../appointments/list-state.ts';
 import { ListCard } from '../pages/list-card.tsx';
 import { useUnfinishedCount } from '../unfinished/use-unfinished.ts';
@@ -25,8 +26,6 @@ import { AppointmentsPanel } from './appointments-panel.tsx';
 import styles from './dashboard.module.css';
 import { useNextUp } from './next-up.ts';
 import { NextUpCard } from './next-up-card.tsx';
-
-const listFormat = { read: readListState, write: writeListState };
 
 /** The list of what is unfinished, for who has something in it. */
 const loadUnfinished = async () => {
@@ -46,14 +45,15 @@ export function Dashboard({ notice }: { notice: ReactNode }) {
   const { page, pageSize } = usePageSize(asked.page, (page) => listLocation(pathname, { ...asked, page }));
   const state = { ...asked, page };
   const { list } = state;
+  const isNarrowed = Object.keys(filtersSet(state)).length > 0;
   const { counts, unfinished, answered } = useCounts(state, pageSize);
-  const { now, next } = useNextUp(answered || (state.list === 'today' && state.page === 1 && state.oldestFirst));
+  const { now, next } = useNextUp(answered || (list === 'today' && page === 1 && state.oldestFirst && !isNarrowed));
   useFreshLists(now);
   usePageTitle(t('shared:sections.dashboard'));
   const tabs = APPOINTMENT_LISTS.map((list) => ({
     key: list,
     label: t(`lists.${list}.tab`),
-    to: listLocation(pathname, firstPageOf(list)),
+    to: listLocation(pathname, firstPageOf(list, state)),
     count: counts[list],
     countLabel: counts[list] === undefined ? undefined : t('shared:appointments.count', { count: counts[list] }),
   }));
@@ -86,12 +86,13 @@ export function Dashboard({ notice }: { notice: ReactNode }) {
 
 type Counts = Partial<Record<AppointmentList, number>>;
 
-function useFirstPage(list: AppointmentList, enabled: boolean) {
-  return useCall(listAppointments, listInput(firstPageOf(list)), { enabled, staleTimeMs: freshForMs }).data;
+function useFirstPage(list: AppointmentList, filters: ListFilters, enabled: boolean) {
+  return useCall(listAppointments, listInput(firstPageOf(list, filters)), { enabled, staleTimeMs: freshForMs }).data;
 }
 
 /**
- * How many appointments each list has, and how much is left to finish: the whole of each, not what a page shows. The
+ * How many appointments each list has of those that the filters leave, and how much is left to finish: the whole of
+ * each, not what a page shows. The
  * open list's own request says its number; the first pages of the others are fetched once it has answered, so they are
  * there when they are chosen and never in the way of the first.
  */
@@ -105,11 +106,11 @@ function useCounts(
   const answered = isOfLists ? active.isFetched : unfinished.asked;
   const wanted = (list: AppointmentList) => answered && list !== open.list;
   const firstPages = {
-    today: useFirstPage('today', wanted('today')),
-    upcoming: useFirstPage('upcoming', wanted('upcoming')),
-    pending: useFirstPage('pending', wanted('pending')),
-    canceled: useFirstPage('canceled', wanted('canceled')),
-    previous: useFirstPage('previous', wanted('previous')),
+    today: useFirstPage('today', open, wanted('today')),
+    upcoming: useFirstPage('upcoming', open, wanted('upcoming')),
+    pending: useFirstPage('pending', open, wanted('pending')),
+    canceled: useFirstPage('canceled', open, wanted('canceled')),
+    previous: useFirstPage('previous', open, wanted('previous')),
   };
   const counts: Counts = {};
   for (const list of APPOINTMENT_LISTS) {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import remote from '../../index.ts';
 import { answering, pageOf, session } from '../../testing/answers.ts';
 import { listPath, prepareDashboard } from '../../testing/dashboard.ts';
-import { rows, shown, tab } from '../../testing/page.ts';
+import { rows, search, shown, tab } from '../../testing/page.ts';
 
 const dashboard = prepareDashboard();
 
@@ -44,6 +44,41 @@ describe('the lists of the dashboard', () => {
       /^Previous 72 appointments/,
     ])
       expect(await screen.findByRole('link', { name: count })).toBeVisible();
+  });
+
+  it('are narrowed to a client, a status and days, and each tab counts what that leaves of its list (BS-016)', async () => {
+    await dashboard.open('/dashboard?list=previous');
+    await shown('Previous appointments');
+    const open = screen.getByRole('button', { name: 'Filters', expanded: false });
+    await userEvent.click(open);
+    const filters = within(await screen.findByRole('region', { name: 'Narrow these lists' }));
+    await userEvent.type(filters.getByRole('searchbox', { name: 'Client' }), 'ROY');
+    await userEvent.selectOptions(filters.getByRole('combobox', { name: 'Status' }), 'To finish');
+    await waitFor(() => expect(search()).toBe('?list=previous&client=ROY&status=scheduled'));
+    await waitFor(() =>
+      expect(dashboard.lists()).toEqual(
+        expect.arrayContaining([
+          'previous=true&client=ROY&status=scheduled&per_page=5&current_page=1&locale=en',
+          'canceled=true&client=ROY&per_page=5&current_page=1&locale=en',
+        ]),
+      ),
+    );
+    expect(screen.getByRole('button', { name: 'Filters (2)', expanded: true })).toBe(open);
+    await userEvent.type(filters.getByRole('textbox', { name: 'From' }), '2026-11-01');
+    await userEvent.type(filters.getByRole('textbox', { name: 'To' }), '2019-10-31');
+    expect(await filters.findByText('This day comes before the first one.')).toBeVisible();
+    expect(await screen.findByText('Nothing fits these filters')).toBeVisible();
+    // Status belongs to one list, the rest goes along.
+    expect(tab(/^Canceled/)).toHaveAttribute(
+      'href',
+      '/dashboard?list=canceled&client=ROY&first_day=2026-11-01&last_day=2019-10-31',
+    );
+    expect(await screen.findByRole('link', { name: /^Canceled 0 appointments/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(search()).toBe('?list=previous'));
+    expect(screen.getByRole('region', { name: 'Previous appointments' })).toHaveFocus();
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+    expect(filters.getByRole('searchbox', { name: 'Client' })).toHaveValue('');
   });
 
   it('shows no rows of one list under the name of another', async () => {

@@ -1,5 +1,6 @@
 import { Held, type Stories } from '../story.tsx';
 import { DateInput } from './date-input.tsx';
+import { DaysFilter } from './days-filter.tsx';
 
 export const datesStories: Stories = {
   DateInput: {
@@ -24,5 +25,8 @@ export const datesStories: Stories = {
         )}
       </Held>
     ),
+  },
+  DaysFilter: {
+    'the last day before the first': () => <DaysFilter from="2026-11-23" to="2026-11-02" onChange={() => undefined} />,
   },
 };
