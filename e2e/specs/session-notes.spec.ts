@@ -25,7 +25,14 @@ test.describe('in English', () => {
 
   test('a note is found, written on, brought back as it was, and printed on its own', async ({ page }) => {
     leaveToChromium('Firefox’s driver cannot print.');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/session_notes');
+    // The list has a third of the page, and its pager stands whole in it.
+    const beyond = await page.getByRole('navigation', { name: 'Pages of Your notes' }).evaluate((pager) => {
+      const edge = pager.closest('section')?.getBoundingClientRect().right ?? 0;
+      return [pager, ...pager.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > edge).length;
+    });
+    expect(beyond).toBe(0);
     await page.getByRole('searchbox', { name: 'Find in your notes' }).fill('DIÁRY');
     await expect(page).toHaveURL(/\?q=DI%C3%81RY$/);
     await expect(page.getByRole('status').filter({ hasText: /notes? found/ })).toBeVisible();

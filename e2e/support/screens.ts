@@ -131,7 +131,7 @@ export const screens: readonly Screen[] = [
   { name: 'upcoming', path: '/dashboard?list=upcoming', person: 'maya' },
   { name: 'pending', path: '/dashboard?list=pending', person: 'maya' },
   { name: 'canceled', path: '/dashboard?list=canceled', person: 'maya' },
-  { name: 'previous', path: '/dashboard?list=previous&page=4', person: 'maya' },
+  { name: 'previous', path: '/dashboard?list=previous&page=4&client=a&first_day=2020-01-01', person: 'maya' },
   { name: 'beyond the end', path: '/dashboard?list=previous&page=999', person: 'maya' },
   { name: 'status dialog with errors', path: '/dashboard?list=pending', person: 'maya', prepare: askHowItWent },
   { name: 'cancellation dialog', path: '/dashboard?list=upcoming', person: 'maya', prepare: askToCancel },

@@ -143,6 +143,7 @@ describe('appointments', () => {
     await open('/admin/appointments?status=scheduled&client=lavoie');
     expect((await screen.findAllByRole('button', { name: 'Send a new link to Jo Lavoie' })).length).toBeGreaterThan(0);
     const [toKim] = screen.getAllByRole('button', { name: 'Send a new link to Kim Lavoie' });
+    expect(toKim?.closest('li')).toHaveTextContent(/Jo Lavoie.*with Kim Lavoie/);
     if (toKim) await userEvent.click(toKim);
     expect(await screen.findByText(/^Kim Lavoie gets a new link/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Send link' }));

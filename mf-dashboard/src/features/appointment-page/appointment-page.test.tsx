@@ -139,7 +139,9 @@ describe('the page of an appointment', () => {
 
   it('offers what the lists offer; what is changed there shows at once, and stands in the history', async () => {
     const { id } = await makeAppointment(dashboard.world(), { starts_in_seconds: -60 });
-    const { intercept, release } = heldCall('POST');
+    const [confirmed, anew] = [heldCall('POST'), heldCall('GET')];
+    let isOpen = false;
+    const intercept: Intercept = (request, ask) => (isOpen ? anew : confirmed).intercept(request, ask);
     await dashboard.open(`/appointments/${id}`, { ...inEnglish, intercept, beside: [filesRemote] });
     const status = await part('Status');
     await userEvent.click(within(status).getByRole('button', { name: 'Complete Session, Alex Roy' }));
@@ -148,8 +150,12 @@ describe('the page of an appointment', () => {
     await choose('The client was absent');
     await confirm();
     expect(await within(status).findByText('Incomplete, saving…')).toBeVisible();
-    release();
+    isOpen = true;
+    confirmed.release();
     await expect(dialog).toBeGone();
+    // Before anything was asked anew.
+    expect(await within(status).findByText('Incomplete')).toBeVisible();
+    anew.release();
     expect(await within(status).findByText(/^You changed it from Scheduled to Incomplete/)).toHaveTextContent(
       /Nov 20, 2026 10:30 AM ESTThe client was absent$/,
     );

@@ -76,6 +76,13 @@ describe('how sessions went, on the dashboard,', () => {
     await waitFor(() => expect(outcomes()).toBe(before - 6));
   });
 
+  it('says so when nothing is left, below the picture of a day that is done', async () => {
+    await dashboard.open('/dashboard?list=to_finish', { intercept: answeringUnfinished(() => []) });
+    expect((await screen.findByText('Nothing left to finish')).parentElement?.querySelector('svg')).toHaveClass(
+      'tabler-icon-calendar-check',
+    );
+  });
+
   it('asks on about the one that is asked about when another one ends meanwhile', async () => {
     const over = [session('First', -3000), session('Second', -4000)];
     await dashboard.open('/dashboard?list=to_finish', {

@@ -66,6 +66,8 @@ describe('a row of the dashboard', () => {
       intercept: answering((query) => (query.get('today') ? pageOf(ofToday, query) : undefined)),
     });
     await shown();
+    // Pictures stand beside words, and are not told.
+    for (const picture of rowOf('Soon').querySelectorAll('svg')) expect(picture).toHaveAttribute('aria-hidden', 'true');
     const offered = (name: string) =>
       within(rowOf(name))
         .queryAllByRole('link')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { usable } from '@portal/mock-shell';
+import { type CallRule, usable } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareDashboard } from '../../testing/dashboard.ts';
@@ -17,8 +17,8 @@ async function askForInvoice(): Promise<HTMLElement> {
 }
 
 /** Issues an invoice that is owed, and is then on its page. */
-async function issueOne(): Promise<void> {
-  await dashboard.open('/billing?unpaid=true');
+async function issueOne(faults: CallRule[] = []): Promise<void> {
+  await dashboard.open('/billing?unpaid=true', { faults });
   const form = await askForInvoice();
   await userEvent.click(within(form).getByRole('button', { name: 'Issue invoice' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Invoice 0001' })).toBeVisible();
@@ -28,7 +28,8 @@ const sheet = () => within(screen.getByRole('article'));
 
 describe('an invoice', () => {
   it('is issued for a session, becomes a receipt, is sent, and is taken back (BS-004)', async () => {
-    await issueOne();
+    const faults: CallRule[] = [];
+    await issueOne(faults);
     expect(window.location.pathname).toMatch(/^\/billing\/invoices\/\d+$/);
     expect(sheet().getByText('Maya Chen')).toBeVisible();
     expect(sheet().getByText('Owed')).toBeVisible();
@@ -66,6 +67,11 @@ describe('an invoice', () => {
         .map((link) => link.textContent),
     ).toEqual(['Credit note 0002', 'Invoice 0001']);
     expect(within(list).getByText('Taken back')).toBeVisible();
+
+    faults.push({ call: 'invoices.fetch', fault: 422 });
+    await userEvent.click(within(list).getByRole('link', { name: 'Credit note 0002' }));
+    expect(await screen.findByText('This could not be brought up to date.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Credit note 0002' })).toBeVisible();
   });
 
   it('names a late cancellation as one, from the row to the document, in both languages (decision 148)', async () => {

@@ -136,7 +136,12 @@ describe('the services panel in admin mode (DASH-056)', () => {
     const before = Number.parseFloat(couples?.textContent ?? '');
     expect(shown.getByText('Individual hours').nextSibling).toHaveTextContent(/^\d+\.\d hours$/);
 
-    await userEvent.click(shown.getByRole('button', { name: 'Add Additional Hours' }));
+    const openForm = shown.getByRole('button', { name: 'Add Additional Hours' });
+    await userEvent.click(openForm);
+    const canceled = await screen.findByRole('dialog', { name: 'Add Additional Hours' });
+    await userEvent.click(within(canceled).getByRole('button', { name: 'Cancel' }));
+    await expect(canceled).toBeGone();
+    await userEvent.click(openForm);
     const element = await screen.findByRole('dialog', { name: 'Add Additional Hours' });
     const dialog = within(element);
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));

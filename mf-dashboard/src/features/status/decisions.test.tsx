@@ -189,7 +189,7 @@ describe('a decision in the status dialog', () => {
   it('that changes nothing is not sent and no success', async () => {
     const { id } = await makeAppointment(dashboard.world());
     await elsewhere(await stored({ id }));
-    await openStatusDialog(dashboard, await stored({ id }), { as: 'admin' });
+    const { onClose } = await openStatusDialog(dashboard, await stored({ id }), { as: 'admin' });
     const before = writes().length;
     await choose('Complete');
     await confirm();
@@ -197,6 +197,7 @@ describe('a decision in the status dialog', () => {
       screen.getByText('This session is set to Complete already. Nothing was changed.'),
     );
     expect(writes()).toHaveLength(before);
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('keeps its duration after a conflict: what was shortened can still be put right', async () => {

@@ -90,7 +90,10 @@ describe('/support', () => {
     const facts = within(await section('Details that support will ask for'));
     // What was loaded is known once the page was painted.
     await facts.findByText('0.1.0-3fa2c91b');
-    await user.click(facts.getByRole('button', { name: 'Copy the details' }));
+    const copy = facts.getByRole('button', { name: 'Copy the details' });
+    // It is not what the page is for.
+    expect(copy).toHaveAttribute('data-variant', 'default');
+    await user.click(copy);
     expect(await screen.findByText('The details are on the clipboard.')).toBeVisible();
     const copied = await navigator.clipboard.readText();
     expect(copied).toMatch(/^Portal: 0.1.0-3fa2c91b\n/);
