@@ -15,7 +15,7 @@ export function KeySwitch() {
   const { t } = useText('shortcuts');
   const { isOn, choose } = useShortcutList();
   return (
-    <Button variant="subtle" size="sm" onClick={() => choose(!isOn)}>
+    <Button variant="subtle" size="sm" ms="calc(-1 * var(--button-padding-x))" onClick={() => choose(!isOn)}>
       {t(isOn ? 'off' : 'on')}
     </Button>
   );

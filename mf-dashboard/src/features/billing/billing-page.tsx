@@ -44,11 +44,11 @@ function BillingPage() {
         text={
           <>
             {t('text')}{' '}
-            <Anchor component={Link} to="/payouts">
+            <Anchor component={Link} to="/payouts" className={styles.way ?? ''}>
               {t('toPayouts')}
             </Anchor>
             {' · '}
-            <Anchor component={Link} to="/billing/invoices">
+            <Anchor component={Link} to="/billing/invoices" className={styles.way ?? ''}>
               {t('toInvoices')}
             </Anchor>
           </>

@@ -34,7 +34,7 @@ const loadFilters = async () => {
 };
 const waiting = <RowSkeletons rows={1} rowClassName={styles.waiting} />;
 
-/** One list: its filters (BS-016), its order (DASH-006), five rows until more are chosen (DASH-007) and pager (DASH-008). */
+/** One list: its filters, its order (DASH-006), five rows until more are chosen (DASH-007) and pager (DASH-008). */
 export function AppointmentsPanel({ state, pageSize, now }: AppointmentsPanelProps) {
   const { t } = useText('mf-dashboard');
   const { pathname } = useLocation();

@@ -46,12 +46,12 @@ describe('the lists of the dashboard', () => {
       expect(await screen.findByRole('link', { name: count })).toBeVisible();
   });
 
-  it('are narrowed to a client, a status and days, and each tab counts what that leaves of its list (BS-016)', async () => {
+  it('are narrowed to a client, a status and days, and each tab counts what that leaves of its list', async () => {
     await dashboard.open('/dashboard?list=previous');
     await shown('Previous appointments');
     const open = screen.getByRole('button', { name: 'Filters', expanded: false });
     await userEvent.click(open);
-    const filters = within(await screen.findByRole('region', { name: 'Narrow these lists' }));
+    const filters = within(await screen.findByRole('region', { name: 'Filter these lists' }));
     await userEvent.type(filters.getByRole('searchbox', { name: 'Client' }), 'ROY');
     await userEvent.selectOptions(filters.getByRole('combobox', { name: 'Status' }), 'To finish');
     await waitFor(() => expect(search()).toBe('?list=previous&client=ROY&status=scheduled'));

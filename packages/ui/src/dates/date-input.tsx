@@ -65,7 +65,7 @@ export function DateInput({ label, description, value, onChange, min, max, onBlu
       }}
       // Enter sends the form, and the form reads ISO dates alone.
       onKeyDown={({ key }) => key === 'Enter' && finish()}
-      classNames={{ section: styles.section ?? '' }}
+      classNames={{ section: styles.section ?? '', description: styles.words ?? '' }}
       rightSectionWidth="3rem"
       rightSection={
         <Popover
