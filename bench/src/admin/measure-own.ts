@@ -63,6 +63,7 @@ function questionsOf({ busy, client }: AdminWorld['ids'], size: number): Questio
     listOf('Upcoming', '&upcoming=true', "status = 'scheduled' and start_date >= current_date + 1"),
     listOf('Canceled', '&canceled=true', "status = 'canceled'"),
     listOf('one client', `&client_id=${client}`, `client_id = ${client}`),
+    listOf('a name', '&client=zoe', "client_id in (select p.id from people p where p.name_text like '%zoe%')"),
     searchOf('belmont'),
     searchOf('zoe'),
     searchOf('mother'),
