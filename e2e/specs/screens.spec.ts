@@ -2,31 +2,26 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { engine } from '../engine.ts';
-import { partAt } from '../parts.ts';
-import { expectGone, expectSettled } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { accessibilityTree, hasKeptTrees } from '../support/accessibility-tree.ts';
-import { forgetVisits } from '../support/forget-visits.ts';
-import type { PersonName } from '../support/people.ts';
+import { inPseudo } from '../support/in-page.ts';
+import { gatherAnswers, outsideCatalogues } from '../support/outside-catalogues.ts';
+import { visitor, visits, walkToScreen } from '../support/screen-visits.ts';
 import { failedRemoteNoise, type Screen, screens } from '../support/screens.ts';
 import { expectFits } from '../support/soundness.ts';
-import { storageStateFor } from '../support/storage-state.ts';
 import { switchLanguage } from '../support/switch-language.ts';
-import { expect, type Portal, test } from '../support/test.ts';
-import { englishWordsOn } from '../support/texts.ts';
-import { setOut } from '../support/walk.ts';
+import { expect, test } from '../support/test.ts';
 
 type Language = 'en' | 'fr';
 
-/** How many screens one page goes through: a page of one's own costs more than looking at a screen does. */
-const perVisit = 8;
+const softly = expect.configure({ soft: true });
 
 /**
  * Looks at a screen in the language in which it stands; what is wrong with it does not keep the next from its turn.
  * Axe sees the wide screen in English by day and the narrow one in French by night: each language, layout and scheme
  * once. Words are longer in French, and names of controls may be missing in either.
  */
-async function lookAt(page: Page, { name, quotes }: Screen, language: Language): Promise<void> {
+async function lookAt(page: Page, name: string, language: Language): Promise<void> {
   const where = (width: number) => `${name}, ${language}, ${width} px`;
   const [width, height] = language === 'en' ? [1280, 900] : [390, 844];
   await page.setViewportSize({ width, height });
@@ -36,51 +31,43 @@ async function lookAt(page: Page, { name, quotes }: Screen, language: Language):
   // What assistive technology gets, for a reviewer's eye: `npm run e2e -- screens --update-snapshots` writes it anew.
   if (hasKeptTrees(page.context().browser()))
     expect.soft(await accessibilityTree(page), where(width)).toMatchSnapshot(`${name}.${language}.txt`);
-  if (language === 'fr' && !quotes) expect.soft(await englishWordsOn(page), `English words on ${name}`).toEqual([]);
   for (const narrow of [390, 320]) {
     await page.setViewportSize({ width: narrow, height: 700 });
     await expectFits(page, where(narrow));
   }
 }
 
-/** Goes to a screen as a link does: loading each anew would cost as much as looking at it. */
-async function walkToScreen(page: Page, screen: Screen): Promise<void> {
-  const between = page.locator('h1').filter({ hasText: /^(Page not found|Page introuvable)$/ });
-  await setOut(page, '/404');
-  await expect(between).toBeVisible();
-  await setOut(page, screen.path);
-  if (screen.path !== '/404') await expectGone(between);
-  await expectSettled(page);
-  await screen.prepare?.(page);
+/**
+ * Looks at a screen in a language that nobody speaks, whose words are two fifths longer: what is not in it is in no
+ * catalogue or does not follow a change of the language, and what has no room for it has none for the next language.
+ */
+async function lookAtPseudo(page: Page, name: string, answers: ReadonlySet<string>): Promise<void> {
+  await inPseudo(page, async () => {
+    for (const width of [320, 1440]) {
+      const where = `${name}, longer words, ${width} px`;
+      await page.setViewportSize({ width, height: 900 });
+      await expectFits(page, where);
+      await softly.poll(() => page.evaluate(() => inPage.unreadableHere()), where).toEqual([]);
+    }
+    const said = await page.evaluate(() => inPage.saidHere());
+    // An answer is on the page before this test has read it.
+    await softly.poll(() => outsideCatalogues(said, answers), `${name}, a language that nobody speaks`).toEqual([]);
+  });
 }
 
 /** Looks at a screen in the language that the page is in, and then in the other one, which is the next screen’s. */
-async function visit(page: Page, screen: Screen): Promise<void> {
+async function visit(page: Page, screen: Screen, answers: ReadonlySet<string>): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await walkToScreen(page, screen);
-  const [first, second]: readonly Language[] =
-    (await page.evaluate(() => document.documentElement.lang)) === 'en' ? ['en', 'fr'] : ['fr', 'en'];
-  await lookAt(page, screen, first ?? 'en');
-  await switchLanguage(page, screen, second ?? 'fr');
-  await lookAt(page, screen, second ?? 'fr');
-}
-
-/** Opens the portal as somebody: in their browser nothing else is kept but that they are signed in. */
-async function become(page: Page, portal: Portal, person: PersonName | null): Promise<void> {
-  const [kept] = (await storageStateFor(portal, person, 'en')).origins;
-  const entries = (kept?.localStorage ?? []).map(({ name, value }) => [name, value] as const);
-  await forgetVisits(page, Object.fromEntries(entries));
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-}
-
-/** Screens of one part, a few at a time, one person’s after another’s; one that needs a broken portal is by itself. */
-function visitsOf(part: string): Screen[][] {
-  const own = screens
-    .filter(({ name, path }) => partAt(path) === part && name !== 'failed remote')
-    .toSorted((one, other) => (one.person ?? '').localeCompare(other.person ?? ''));
-  return Array.from({ length: Math.ceil(own.length / perVisit) }, (_, place) =>
-    own.slice(place * perVisit, (place + 1) * perVisit),
-  );
+  const first = (await page.evaluate(() => document.documentElement.lang)) === 'en' ? 'en' : 'fr';
+  const look = async (language: Language) => {
+    await lookAt(page, screen.name, language);
+    if (language === 'en') await lookAtPseudo(page, screen.name, answers);
+  };
+  await look(first);
+  const second = first === 'en' ? 'fr' : 'en';
+  await switchLanguage(page, screen, second);
+  await look(second);
 }
 
 test('the accessibility trees that are kept are those of this browser', { tag: '@shell' }, ({ browser }) => {
@@ -98,32 +85,27 @@ test('the accessibility trees that are kept are those of this browser', { tag: '
   );
 });
 
-for (const part of new Set(screens.map(({ path }) => partAt(path))))
-  for (const group of visitsOf(part)) {
-    const title = `no accessibility defect (axe, WCAG 2.2 AA), no English in French, and all fits phones: ${group.map(({ name }) => name).join(', ')}`;
-    test(title, { tag: `@${part}` }, async ({ page, portal }) => {
-      test.setTimeout(120_000);
-      let seenBy: PersonName | null | undefined;
-      for (const screen of group)
-        await test.step(screen.name, async () => {
-          if (screen.person !== seenBy) await become(page, portal, screen.person);
-          seenBy = screen.person;
-          await visit(page, screen);
-        });
-    });
-  }
+for (const { part, group } of visits) {
+  const title = `no accessibility defect (axe, WCAG 2.2 AA), no text outside the catalogues, and all fits phones: ${group.map(({ name }) => name).join(', ')}`;
+  test(title, { tag: `@${part}` }, async ({ page, portal }) => {
+    test.setTimeout(120_000);
+    const answers = gatherAnswers(page);
+    const as = visitor(page, portal);
+    for (const screen of group) await test.step(screen.name, () => as(screen, () => visit(page, screen, answers)));
+  });
+}
 
 test.describe('failed remote', () => {
   test.use({ storedLocale: 'en', person: 'maya' });
 
-  test('no accessibility defect (axe, WCAG 2.2 AA), and all fits phones', { tag: '@shell' }, async ({
-    page,
-    guard,
-  }) => {
+  test('no accessibility defect (axe, WCAG 2.2 AA), no text outside the catalogues, and all fits phones', {
+    tag: '@shell',
+  }, async ({ page, guard }) => {
     guard.allow(failedRemoteNoise);
     const broken = screens.filter(({ name }) => name === 'failed remote');
     expect(broken).toHaveLength(1);
+    const answers = gatherAnswers(page);
     await page.goto('/404');
-    for (const screen of broken) await visit(page, screen);
+    for (const screen of broken) await visit(page, screen, answers);
   });
 });

@@ -9,8 +9,6 @@ export interface Screen {
   person: PersonName | null;
   /** The state that is meant does not outlive a change of the language. */
   forgets?: boolean;
-  /** People's own words stand on it, in whichever language they wrote. */
-  quotes?: boolean;
   /** Brings the screen into the state that is meant. */
   prepare?: (page: Page) => Promise<void>;
 }
@@ -153,7 +151,7 @@ export const screens: readonly Screen[] = [
   { name: 'session notes', path: '/session_notes?q=diary', person: 'maya' },
   { name: 'session note', path: '/session_notes', person: 'maya', prepare: openFirstNote },
   { name: 'messages', path: '/messages', person: 'maya' },
-  { name: 'conversation', path: '/messages?chat=3', person: 'maya', prepare: awaitThread, quotes: true },
+  { name: 'conversation', path: '/messages?chat=3', person: 'maya', prepare: awaitThread },
   { name: 'shared files', path: '/shared_files', person: 'maya' },
   { name: 'files to clients', path: '/shared_files/files_to_clients?sort=date-oldest', person: 'maya' },
   { name: 'no files of a client', path: '/shared_files/files_to_clients?client=999999', person: 'maya' },

@@ -1,6 +1,11 @@
 import { beforeEach } from '@jest/globals';
-import type { RenderedRemote, RenderRemoteOptions, TestPages } from '@portal/mock-shell';
-import { preparePages, setMachineClock } from '@portal/mock-shell';
+import {
+  preparePages,
+  type RenderedRemote,
+  type RenderRemoteOptions,
+  setMachineClock,
+  type TestPages,
+} from '@portal/mock-shell';
 import remote from '../index.ts';
 
 /** A Friday morning in Toronto, 10:30 in winter time. */

@@ -86,7 +86,7 @@ function WholePayout({ payout, refetch }: { payout: AdminPayout; refetch: () => 
           <ul className={styles.rows}>
             {payout.history.map(({ at, what, person }) => (
               <li key={`${what} ${at}`}>
-                {t(`history.${what}`, { name: person.full_name })} <When at={at} />
+                {t(`history.${what}`, { name: person.full_name })} · <When at={at} />
               </li>
             ))}
           </ul>
@@ -236,7 +236,9 @@ function PayoutSessions({ sessions }: { sessions: readonly PaidAppointment[] }) 
       id: 'client',
       header: t('shared:clients.person'),
       cell: ({ client_name, partner_name }) =>
-        partner_name === null ? client_name : `${client_name} ${t('shared:appointments.with', { name: partner_name })}`,
+        partner_name === null
+          ? client_name
+          : t('shared:appointments.couple', { name: client_name, partner: partner_name }),
     },
     {
       id: 'duration',

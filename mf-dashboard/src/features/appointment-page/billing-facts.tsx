@@ -54,11 +54,11 @@ function useBilledFacts({ appointment, appointment_detail: detail }: OverviewPro
   if (detail === null) return [];
   const session = { ...appointment, appointment_detail: detail };
   const rate = rateInCents(session);
+  const rateWords = (amount: string, taxed: boolean) => (taxed ? t('row.taxed', { amount }) : amount);
   return [
     {
       name: t('form.fields.rate'),
-      value:
-        rate === null ? t('row.noRate') : `${money(rate)}${isTaxed(session, chargesHst) ? ` ${t('row.plusHst')}` : ''}`,
+      value: rate === null ? t('row.noRate') : rateWords(money(rate), isTaxed(session, chargesHst)),
     },
     {
       name: t('form.invoice'),

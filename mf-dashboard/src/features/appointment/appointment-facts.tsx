@@ -17,6 +17,7 @@ import {
 } from '@portal/ui/icons';
 import type { ReactNode } from 'react';
 import styles from './appointment-facts.module.css';
+import { partnerName } from './partner-name.ts';
 import { useIsSending } from './sending.ts';
 import { cancellationReason, isOver } from './standing.ts';
 
@@ -112,4 +113,14 @@ export function CancellationNote({ appointment }: { appointment: Appointment }) 
       {words && <p className={styles.words}>{t('row.explanation', { words })}</p>}
     </div>
   );
+}
+
+/** Gives whom an appointment is with: a client, or both partners of a couple in one text. */
+export function useWho(): (appointment: Appointment) => string {
+  const { t } = useText('mf-dashboard');
+  return (appointment) => {
+    const { preferred_name_with_last_name: name } = appointment.client;
+    const partner = partnerName(appointment);
+    return partner === null ? name : t('shared:appointments.couple', { name, partner });
+  };
 }

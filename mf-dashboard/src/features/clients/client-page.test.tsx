@@ -150,7 +150,7 @@ describe('the page of a client', () => {
 
   it('says when the next session is, and leads to the partner of a couple', async () => {
     await dashboard.open('/clients?client=11', inEnglish);
-    const next = (await screen.findByText('Next session')).closest('p');
+    const next = (await screen.findByText('Next session:')).closest('p');
     expect(next).toHaveTextContent('Nov 20, 2026 2:00 PM EST');
     await userEvent.click(await screen.findByRole('link', { name: 'Kim Lavoie' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Kim Lavoie' })).toBeVisible();

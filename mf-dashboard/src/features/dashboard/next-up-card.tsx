@@ -3,9 +3,8 @@ import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Text, Title } from '@portal/ui/base';
 import { Skeleton } from '@portal/ui/data';
-import { SessionFacts } from '../appointment/appointment-facts.tsx';
+import { SessionFacts, useWho } from '../appointment/appointment-facts.tsx';
 import { SessionTime } from '../appointment/appointment-time.tsx';
-import { partnerName } from '../appointment/partner-name.ts';
 import { AppointmentActions } from '../appointments/appointment-actions.tsx';
 import type { NextUp } from './next-up.ts';
 import styles from './next-up-card.module.css';
@@ -53,7 +52,7 @@ function NextUpSession({ next, now }: { next: { appointment: Appointment; runnin
   const { relative } = useFormats();
   const { appointment, running } = next;
   const { start_date: start } = appointment;
-  const partner = partnerName(appointment);
+  const who = useWho();
   const when = relative(start, now);
   return (
     <div className={styles.session}>
@@ -64,10 +63,7 @@ function NextUpSession({ next, now }: { next: { appointment: Appointment; runnin
         <span className={styles.relative}>{running ? t('next.running', { when }) : when}</span>
       </p>
       <div className={styles.who}>
-        <h3 className={styles.name}>
-          {appointment.client.preferred_name_with_last_name}
-          {partner !== null && <> {t('shared:appointments.with', { name: partner })}</>}
-        </h3>
+        <h3 className={styles.name}>{who(appointment)}</h3>
         <SessionFacts appointment={appointment} now={now} />
       </div>
       <AppointmentActions appointment={appointment} now={now} className={styles.actions} />

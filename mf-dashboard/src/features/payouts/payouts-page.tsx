@@ -123,10 +123,9 @@ function PaidSessions({ sessions, period }: PaidSessionsProps) {
               </time>
             </Anchor>
             <span className={paidSessionsStyles.name}>
-              {session.client_name}
-              {session.partner_name !== null && (
-                <> {shared('shared:appointments.with', { name: session.partner_name })}</>
-              )}
+              {session.partner_name === null
+                ? session.client_name
+                : shared('shared:appointments.couple', { name: session.client_name, partner: session.partner_name })}
             </span>
             <span>{shared('shared:appointments.minutes', { count: session.duration })}</span>
             <PaidSessionMarks session={session} />

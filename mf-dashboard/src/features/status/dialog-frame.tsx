@@ -4,9 +4,8 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Button, Group, Stack, Text } from '@portal/ui/base';
 import { FailureAlert, PendingButton, useSlow } from '@portal/ui/data';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { CancellationNote, SessionFacts, StatusBadge } from '../appointment/appointment-facts.tsx';
+import { CancellationNote, SessionFacts, StatusBadge, useWho } from '../appointment/appointment-facts.tsx';
 import { AppointmentTime } from '../appointment/appointment-time.tsx';
-import { partnerName } from '../appointment/partner-name.ts';
 import styles from './dialog-frame.module.css';
 import { useSessionName } from './outcome-words.ts';
 
@@ -14,16 +13,12 @@ const EVERY_MINUTE = 60_000;
 
 /** At the head of a dialog about one appointment: with whom, when, how long, and how it stands now. */
 export function AppointmentSummary({ appointment }: { appointment: Appointment }) {
-  const { t } = useText('mf-dashboard');
-  const partner = partnerName(appointment);
+  const who = useWho();
   const now = useNow(EVERY_MINUTE);
   return (
     <div className={styles.summary}>
       <div className={styles.line}>
-        <p className={styles.name}>
-          {appointment.client.preferred_name_with_last_name}
-          {partner !== null && <> {t('shared:appointments.with', { name: partner })}</>}
-        </p>
+        <p className={styles.name}>{who(appointment)}</p>
         <StatusBadge appointment={appointment} now={now} />
       </div>
       <AppointmentTime appointment={appointment} />

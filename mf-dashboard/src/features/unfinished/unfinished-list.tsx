@@ -175,10 +175,7 @@ function SessionRow({ session, walk }: { session: UnfinishedSession; walk: Walk 
     <li className={styles.row}>
       <AppointmentTime appointment={appointment} linked />
       <div className={styles.who}>
-        <h3 className={styles.name}>
-          {name}
-          {partner !== null && <> {t('shared:appointments.with', { name: partner })}</>}
-        </h3>
+        <h3 className={styles.name}>{partner === null ? name : t('shared:appointments.couple', { name, partner })}</h3>
         <SessionFacts appointment={appointment} now={now} />
         <StatusBadge appointment={appointment} now={now} />
       </div>

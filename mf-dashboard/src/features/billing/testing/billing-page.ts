@@ -1,8 +1,7 @@
 import { usable } from '@portal/mock-shell';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CompletedSession } from './completed-session.ts';
-import { completedSession } from './completed-session.ts';
+import { type CompletedSession, completedSession } from './completed-session.ts';
 
 // What a reader finds on the billing page, by the names it has for them.
 

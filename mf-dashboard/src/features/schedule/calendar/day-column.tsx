@@ -171,8 +171,8 @@ function EventButton({ piece, words, dayId, onOpen }: EventButtonProps) {
       >
         <VisuallyHidden>{words.name}</VisuallyHidden>
         <span aria-hidden="true" className={eventButtonStyles.time} data-continues={continues}>
-          {words.from}
-          <span className={eventButtonStyles.until}>{words.until}</span>
+          <span className={eventButtonStyles.from}>{words.from}</span>
+          <span className={eventButtonStyles.span}>{words.span}</span>
         </span>
         <span aria-hidden="true" className={eventButtonStyles.who}>
           {words.who}

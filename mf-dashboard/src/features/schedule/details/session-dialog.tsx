@@ -7,9 +7,8 @@ import { Anchor } from '@portal/ui/base';
 import { CalendarFile } from '@portal/ui/calendar';
 import { Dialog } from '@portal/ui/overlays';
 import { useState } from 'react';
-import { CancellationNote, SessionFacts, StatusBadge } from '../../appointment/appointment-facts.tsx';
+import { CancellationNote, SessionFacts, StatusBadge, useWho } from '../../appointment/appointment-facts.tsx';
 import { appointmentPath } from '../../appointment/appointment-time.tsx';
-import { partnerName } from '../../appointment/partner-name.ts';
 import { AppointmentActions } from '../../appointments/appointment-actions.tsx';
 import { useCalendarFormats } from '../calendar-formats.ts';
 import { HintedSwitch } from '../hinted-switch.tsx';
@@ -24,19 +23,9 @@ interface SessionDialogProps {
 
 /** Details of a session of the calendar, above it. */
 export function SessionDialog({ appointment, now, onClose }: SessionDialogProps) {
-  const { t: shared } = useText('mf-dashboard');
-  const partner = appointment && partnerName(appointment);
+  const who = useWho();
   return (
-    <Dialog
-      opened={appointment !== null}
-      onClose={onClose}
-      title={
-        <>
-          {appointment?.client.preferred_name_with_last_name}
-          {partner !== null && <> {shared('shared:appointments.with', { name: partner })}</>}
-        </>
-      }
-    >
+    <Dialog opened={appointment !== null} onClose={onClose} title={appointment && who(appointment)}>
       {appointment !== null && <SessionDetails appointment={appointment} now={now} />}
     </Dialog>
   );
@@ -58,10 +47,7 @@ function SessionDetails({ appointment, now }: { appointment: Appointment; now: D
         <p className={styles.date}>
           <time dateTime={start}>{fullDate(dayKey(start))}</time>
         </p>
-        <p className={styles.time}>
-          {time(start)}
-          {t('event.until', { to: `${time(end)} ${zoneName(end)}` })}
-        </p>
+        <p className={styles.time}>{t('event.span', { from: time(start), to: `${time(end)} ${zoneName(end)}` })}</p>
         <SessionFacts appointment={appointment} now={now} />
       </div>
       <div id={sessionStatusId} tabIndex={-1} className={styles.status}>

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { transformSync } from '@swc/core';
+import type * as pseudo from '../in-page/pseudo.ts';
+import type * as texts from '../in-page/texts.ts';
+import type * as words from '../in-page/words.ts';
+
+declare global {
+  /** What tests run in a page: the functions of e2e/in-page/. */
+  var inPage: typeof pseudo & typeof texts & typeof words;
+  /** Texts in the language that nobody speaks, with the English ones. */
+  var englishOf: Map<string, string> | undefined;
+}
+
+const folder = path.resolve(import.meta.dirname, '../in-page');
+
+function scriptOf(name: string): string {
+  const filename = path.join(folder, `${name}.ts`);
+  const { code } = transformSync(readFileSync(filename, 'utf8'), {
+    filename,
+    swcrc: false,
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'commonjs' },
+  });
+  return `((exports) => { ${code} })(globalThis.inPage);`;
+}
+
+let scripts: string | undefined;
+
+/** Puts the functions of e2e/in-page/ into the page, where they are not there yet. */
+export async function withEyes(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'inPage' in globalThis)) return;
+  scripts ??= ['pseudo', 'texts', 'words'].map(scriptOf).join('\n');
+  await page.evaluate(`globalThis.inPage = {};\n${scripts}`);
+}
+
+/**
+ * Puts a page that stands in English into the language that nobody speaks, does something, and puts it back. A catalogue
+ * that comes meanwhile stays English.
+ */
+export async function inPseudo(page: Page, work: () => Promise<void>): Promise<void> {
+  await withEyes(page);
+  await page.evaluate(() => {
+    const english = new Map<string, string>();
+    inPage.replaceTexts((text) => {
+      const next = inPage.pseudo(text);
+      english.set(next, text);
+      return next;
+    });
+    globalThis.englishOf = english;
+  });
+  await work();
+  await page.evaluate(() => inPage.replaceTexts((text) => globalThis.englishOf?.get(text) ?? text));
+}
