@@ -8,8 +8,14 @@ import { engine, inFirefox, notInFirefox } from './engine.ts';
 // Two runs at once must not clear each other's traces away; workers inherit the name.
 process.env.PORTAL_E2E_RUN ??= String(process.pid);
 
+/** Tests of settings and of WebKit are no part of a whole run. */
+function testsIn(): string {
+  if (process.env.PORTAL_SETTINGS) return 'settings';
+  return engine === 'webkit' ? 'webkit' : 'specs';
+}
+
 export default defineConfig({
-  testDir: path.join(import.meta.dirname, engine === 'webkit' ? 'webkit' : 'specs'),
+  testDir: path.join(import.meta.dirname, testsIn()),
   // Tests of another engine: see engine.ts.
   ...(engine === 'firefox' ? { testIgnore: [...notInFirefox] } : { grepInvert: /@firefox/ }),
   outputDir: cachePath('e2e', process.env.PORTAL_E2E_RUN),

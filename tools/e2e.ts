@@ -1,4 +1,6 @@
-// npm run e2e -- [--firefox | --webkit] [playwright's arguments…]: builds what changed, then the tests in a real browser.
+// npm run e2e -- [--firefox | --webkit | --settings] [playwright's arguments…]: builds what changed, then the tests in a
+// real browser. --settings looks at each screen in each setting of a person, and prints the table of both.
+import { settingsFolder, tableOfSettings } from '../e2e/support/settings-table.ts';
 import { findYoungInBuilt } from './browsers/check.ts';
 import { browserEnvironment, type ChromiumPlaces, NoChromiumError } from './lib/chromium.ts';
 import { onStop } from './lib/cleanup.ts';
@@ -103,10 +105,13 @@ export async function e2e(
 
 async function main(): Promise<void> {
   try {
-    const { engine, rest } = takeEngine(takeWorkers(process.argv.slice(2)));
+    const { engine, rest: given } = takeEngine(takeWorkers(process.argv.slice(2)));
+    const rest = given.filter((arg) => arg !== '--settings');
+    const settings = rest.length < given.length ? settingsFolder() : undefined;
     process.exitCode = await wholeRun(() =>
       runSteps([{ name: 'Browser tests', work: () => e2e(rest, undefined, engine) }]),
     );
+    if (settings) console.log(tableOfSettings(settings));
   } catch (error) {
     if (!(error instanceof WorkersError)) throw error;
     console.error(error.message);

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
-import axe, { type AxeResults } from 'axe-core';
+import axe, { type AxeResults, type RunOnly } from 'axe-core';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WCAG_TAGS: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
 
 declare global {
   interface Window {
@@ -16,7 +19,7 @@ const FRAME_ANSWERS_WITHIN_MS = 20_000;
  * Asks axe on the page itself, and by it on each of its frames. Its builder costs six times as much: it hands the
  * script over before each look, opens a further page for each, and describes what is in order as well.
  */
-async function lookAt(page: Page, within: string | null): Promise<AxeResults> {
+async function lookAt(page: Page, within: string | null, runOnly: RunOnly = WCAG_TAGS): Promise<AxeResults> {
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => 'axe' in window)) continue;
     await frame.evaluate(axe.source);
@@ -24,13 +27,13 @@ async function lookAt(page: Page, within: string | null): Promise<AxeResults> {
     await frame.evaluate(() => window.axe?.configure({ allowedOrigins: ['<unsafe_all_origins>'] }));
   }
   return page.evaluate(
-    ({ values, pingWaitTime, context }) =>
+    ({ only, pingWaitTime, context }) =>
       window.axe?.run(context ?? document, {
-        runOnly: { type: 'tag', values },
+        runOnly: only,
         resultTypes: ['violations'],
         pingWaitTime,
       }) ?? Promise.reject(new Error('axe is not on the page')),
-    { values: WCAG, pingWaitTime: FRAME_ANSWERS_WITHIN_MS, context: within },
+    { only: runOnly, pingWaitTime: FRAME_ANSWERS_WITHIN_MS, context: within },
   );
 }
 
@@ -56,4 +59,13 @@ export async function defectsOf(page: Page, within: string | null = null): Promi
   const { violations, incomplete } = await lookAt(page, within);
   if (incomplete.some(({ id }) => id === 'frame-tested')) throw new Error('axe has not looked at a frame of the page.');
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} — ${target.join(' ')}`));
+}
+
+/** Texts without the contrast of 7:1, or 4.5:1 where they are large, that WCAG asks for at its highest level. */
+export async function contrastDefectsOf(page: Page): Promise<string[]> {
+  await awaitStill(page);
+  const { violations } = await lookAt(page, null, { type: 'rule', values: ['color-contrast-enhanced'] });
+  return violations.flatMap(({ nodes }) =>
+    nodes.map(({ target, any }) => `${any[0]?.message ?? ''} — ${target.join(' ')}`),
+  );
 }

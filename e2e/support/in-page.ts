@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { transformSync } from '@swc/core';
+import type * as hands from '../in-page/hands.ts';
 import type * as pseudo from '../in-page/pseudo.ts';
 import type * as texts from '../in-page/texts.ts';
 import type * as words from '../in-page/words.ts';
 
 declare global {
   /** What tests run in a page: the functions of e2e/in-page/. */
-  var inPage: typeof pseudo & typeof texts & typeof words;
+  var inPage: typeof hands & typeof pseudo & typeof texts & typeof words;
   /** Texts in the language that nobody speaks, with the English ones. */
   var englishOf: Map<string, string> | undefined;
 }
@@ -31,7 +32,7 @@ let scripts: string | undefined;
 /** Puts the functions of e2e/in-page/ into the page, where they are not there yet. */
 export async function withEyes(page: Page): Promise<void> {
   if (await page.evaluate(() => 'inPage' in globalThis)) return;
-  scripts ??= ['pseudo', 'texts', 'words'].map(scriptOf).join('\n');
+  scripts ??= ['hands', 'pseudo', 'texts', 'words'].map(scriptOf).join('\n');
   await page.evaluate(`globalThis.inPage = {};\n${scripts}`);
 }
 
