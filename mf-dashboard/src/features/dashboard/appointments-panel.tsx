@@ -7,7 +7,7 @@ import { Button, Text, VisuallyHidden } from '@portal/ui/base';
 import { EmptyState, LazyPart, RowSkeletons } from '@portal/ui/data';
 import { IconCalendarCheck, IconCalendarEvent, IconCalendarOff, IconHourglass, IconSearch } from '@portal/ui/icons';
 import { Switch } from '@portal/ui/switches';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   filtersSet,
   freshForMs,
@@ -42,6 +42,9 @@ export function AppointmentsPanel({ state, pageSize, now }: AppointmentsPanelPro
   const filters = filtersSet(state);
   const set = Object.keys(filters).length;
   const [isOpen, setIsOpen] = useState(set > 0);
+  // Not in the page that the document carries: its style would cost every visit 0.7 kB, and it would not work yet.
+  const [isLive, setIsLive] = useState(false);
+  useEffect(() => setIsLive(true), []);
   const answer = useCall(listAppointments, listInput(state, pageSize), {
     keepPrevious: true,
     staleTimeMs: freshForMs,
@@ -68,15 +71,19 @@ export function AppointmentsPanel({ state, pageSize, now }: AppointmentsPanelPro
         <Text c="dimmed" size="sm" className={styles.hint}>
           {t(`lists.${state.list}.hint`)}
         </Text>
-        <Button
-          variant="default"
-          size="sm"
-          aria-expanded={isOpen}
-          aria-controls="appointments-filters"
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {set === 0 ? t('shared:filters.open') : t('shared:filters.set', { number: set })}
-        </Button>
+        <div>
+          {isLive && (
+            <Button
+              variant="default"
+              size="sm"
+              aria-expanded={isOpen}
+              aria-controls="appointments-filters"
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {set === 0 ? t('shared:filters.open') : t('shared:filters.set', { number: set })}
+            </Button>
+          )}
+        </div>
         <Switch
           label={t('lists.oldestFirst')}
           checked={state.oldestFirst}
@@ -84,9 +91,13 @@ export function AppointmentsPanel({ state, pageSize, now }: AppointmentsPanelPro
           classNames={{ body: styles.switch ?? '' }}
         />
       </div>
-      <div id="appointments-filters" hidden={!isOpen}>
-        {isOpen && <LazyPart part="list-filters" load={loadFilters} failed={t('filters.failed')} skeleton={waiting} />}
-      </div>
+      {isLive && (
+        <div id="appointments-filters" hidden={!isOpen}>
+          {isOpen && (
+            <LazyPart part="list-filters" load={loadFilters} failed={t('filters.failed')} skeleton={waiting} />
+          )}
+        </div>
+      )}
       <PagedAppointments
         answer={answer}
         page={state.page}
