@@ -42,7 +42,7 @@ export function AppointmentsPanel({ state, pageSize, now }: AppointmentsPanelPro
   const filters = filtersSet(state);
   const set = Object.keys(filters).length;
   const [isOpen, setIsOpen] = useState(set > 0);
-  // Not in the page that the document carries: its style would cost every visit 0.7 kB, and it would not work yet.
+  // Controls are not in the page that the document carries: their styles would cost every visit over a kilobyte, and they would not work yet.
   const [isLive, setIsLive] = useState(false);
   useEffect(() => setIsLive(true), []);
   const answer = useCall(listAppointments, listInput(state, pageSize), {
@@ -71,25 +71,27 @@ export function AppointmentsPanel({ state, pageSize, now }: AppointmentsPanelPro
         <Text c="dimmed" size="sm" className={styles.hint}>
           {t(`lists.${state.list}.hint`)}
         </Text>
-        <div>
+        <div className={styles.controls}>
           {isLive && (
-            <Button
-              variant="default"
-              size="sm"
-              aria-expanded={isOpen}
-              aria-controls="appointments-filters"
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              {set === 0 ? t('shared:filters.open') : t('shared:filters.set', { number: set })}
-            </Button>
+            <>
+              <Button
+                variant="default"
+                size="sm"
+                aria-expanded={isOpen}
+                aria-controls="appointments-filters"
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                {set === 0 ? t('shared:filters.open') : t('shared:filters.set', { number: set })}
+              </Button>
+              <Switch
+                label={t('lists.oldestFirst')}
+                checked={state.oldestFirst}
+                onChange={(event) => turnOrder(event.currentTarget.checked)}
+                classNames={{ body: styles.switch ?? '' }}
+              />
+            </>
           )}
         </div>
-        <Switch
-          label={t('lists.oldestFirst')}
-          checked={state.oldestFirst}
-          onChange={(event) => turnOrder(event.currentTarget.checked)}
-          classNames={{ body: styles.switch ?? '' }}
-        />
       </div>
       {isLive && (
         <div id="appointments-filters" hidden={!isOpen}>
