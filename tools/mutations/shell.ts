@@ -93,7 +93,7 @@ export const shell: readonly Mutation[] = [
   {
     id: 'shell-fits',
     file: 'shell/src/layouts/locale-toggle.module.css',
-    find: 'min-width: 2.75rem;',
+    find: 'min-width: 44px;',
     replace: 'min-width: 6rem;',
     what: 'On a small phone the header is wider than the screen.',
     level: 'browser',
