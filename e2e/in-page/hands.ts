@@ -120,35 +120,28 @@ export function unseenInForcedColors(): string[] {
     });
 }
 
+/** What tells a choice in forced colours. */
+const TOLD_BY = [
+  'color',
+  'backgroundColor',
+  'borderBlockEndWidth',
+  'borderTopWidth',
+  'borderInlineStartWidth',
+  'outlineStyle',
+  'fontWeight',
+  'textDecorationLine',
+  'content',
+] as const;
+
 /** In forced colours: what is chosen among its like, and looks like them. */
 export function unmarkedChoices(): string[] {
   const chosen =
     '[aria-selected=true], [aria-pressed=true], [aria-current]:not([aria-current=false]), [aria-checked=true]';
   const look = (element: Element) =>
-    (['', '::before', '::after'] as const)
-      .map((part) => {
-        const {
-          color,
-          backgroundColor,
-          borderBlockEndWidth,
-          borderTopWidth,
-          borderInlineStartWidth,
-          outlineStyle,
-          fontWeight,
-          textDecorationLine,
-          content,
-        } = getComputedStyle(element, part || null);
-        return [
-          color,
-          backgroundColor,
-          borderBlockEndWidth,
-          borderTopWidth,
-          borderInlineStartWidth,
-          outlineStyle,
-          fontWeight,
-          textDecorationLine,
-          content,
-        ].join();
+    [null, '::before', '::after']
+      .flatMap((part) => {
+        const style = getComputedStyle(element, part);
+        return TOLD_BY.map((name) => style[name]);
       })
       .join();
   return [...document.querySelectorAll(chosen)].filter(isShown).flatMap((element) => {

@@ -3,6 +3,7 @@ export { type AddressFormat, readPage, useAddressState, usePage, usePageSize } f
 export { PagedList, type PagedListProps, type PageOfRows, type PageWords } from './answer/paged-list.tsx';
 export { useRowKeys } from './answer/use-row-keys.ts';
 export { type LinkTab, LinkTabs, type LinkTabsProps } from './shared/link-tabs.tsx';
+export { NothingFits, type NothingFitsProps } from './shared/nothing-fits.tsx';
 export { Pager, type PagerProps } from './shared/pager.tsx';
 export { saveFile } from './shared/save-file.ts';
 export { SearchField, type SearchFieldProps } from './shared/search-field.tsx';

@@ -88,7 +88,7 @@ export default function AppointmentsPage() {
       </div>
       <VisuallyHidden>
         <h2 id={headingId} tabIndex={-1}>
-          {status ? t(`shared:status.${status}`) : t('appointments.all')}
+          {status ? t(`shared:status.${status}`) : t('shared:filters.all')}
         </h2>
       </VisuallyHidden>
       <AppointmentList
@@ -99,11 +99,11 @@ export default function AppointmentsPage() {
           <EmptyState
             icon={<IconSearch size={26} stroke={1.75} />}
             title={t('appointments.noneTitle')}
-            text={t(list.isFiltered ? 'lists.nothingFitsText' : 'appointments.noneText')}
+            text={t(list.isFiltered ? 'shared:filters.noneText' : 'appointments.noneText')}
             action={
               list.isFiltered && (
                 <Button variant="default" onClick={clear}>
-                  {t('lists.clear')}
+                  {t('shared:filters.clear')}
                 </Button>
               )
             }
@@ -125,7 +125,7 @@ function StatusTabs({ active }: { active: (typeof APPOINTMENT_STATUSES)[number] 
     if (status !== null) changed.set('status', status);
     return String(changed) === '' ? '/admin/appointments' : `/admin/appointments?${changed}`;
   };
-  const all = { key: 'all', label: t('appointments.all'), to: to(null) };
+  const all = { key: 'all', label: t('shared:filters.all'), to: to(null) };
   const others = APPOINTMENT_STATUSES.map((key) => ({ key, label: t(`shared:status.${key}`), to: to(key) }));
   return (
     <div className={styles.filters}>

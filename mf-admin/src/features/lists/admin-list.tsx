@@ -1,9 +1,8 @@
 import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { useText } from '@portal/portal-kit/i18n';
-import { Button } from '@portal/ui/base';
 import { EmptyState, RowSkeletons } from '@portal/ui/data';
-import { IconList, IconSearch } from '@portal/ui/icons';
-import { PagedList, type PagedListProps } from '@portal/ui/lists';
+import { IconList } from '@portal/ui/icons';
+import { NothingFits, PagedList, type PagedListProps } from '@portal/ui/lists';
 import { Table, type TableProps } from '@portal/ui/records';
 import { type ReactNode, useRef } from 'react';
 import type { List } from './list-address.ts';
@@ -39,16 +38,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     part.current?.focus({ preventScroll: true });
   };
   const empty = list.isFiltered ? (
-    <EmptyState
-      icon={<IconSearch size={26} stroke={1.75} />}
-      title={t('lists.nothingFits')}
-      text={t('lists.nothingFitsText')}
-      action={
-        <Button variant="default" onClick={showAll}>
-          {t('lists.clear')}
-        </Button>
-      }
-    />
+    <NothingFits onClear={showAll} />
   ) : (
     <EmptyState icon={<IconList size={26} stroke={1.75} />} {...none} />
   );

@@ -30,7 +30,7 @@ export function ListFilters({ label, set, always, children }: ListFiltersProps) 
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {count === 0 ? t('lists.filters') : t('lists.filtersSet', { number: count })}
+          {count === 0 ? t('shared:filters.open') : t('shared:filters.set', { number: count })}
         </Button>
       )}
       <div id={id} className={styles.fields} data-folded={set !== undefined && !isOpen}>
@@ -60,7 +60,7 @@ export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Valu
     <NativeSelect
       label={label}
       value={value ?? ''}
-      options={[{ value: '', label: all ?? t('lists.all') }, ...options]}
+      options={[{ value: '', label: all ?? t('shared:filters.all') }, ...options]}
       onChange={(chosen) => onChange(values.find((one) => one === chosen) ?? null)}
     />
   );

@@ -5,7 +5,8 @@ import { useCall } from '@portal/portal-kit/query';
 import { useLocation, useNavigate } from '@portal/portal-kit/router';
 import { Button, Text, VisuallyHidden } from '@portal/ui/base';
 import { EmptyState, LazyPart, RowSkeletons } from '@portal/ui/data';
-import { IconCalendarCheck, IconCalendarEvent, IconCalendarOff, IconHourglass, IconSearch } from '@portal/ui/icons';
+import { IconCalendarCheck, IconCalendarEvent, IconCalendarOff, IconHourglass } from '@portal/ui/icons';
+import { NothingFits } from '@portal/ui/lists';
 import { Switch } from '@portal/ui/switches';
 import { useEffect, useState } from 'react';
 import {
@@ -42,7 +43,7 @@ export function AppointmentsPanel({ state, pageSize, now }: AppointmentsPanelPro
   const filters = filtersSet(state);
   const set = Object.keys(filters).length;
   const [isOpen, setIsOpen] = useState(set > 0);
-  // Controls are not in the page that the document carries: their styles would cost every visit over a kilobyte, and they would not work yet.
+  // The page that the document carries has no controls: their styles would be over a kilobyte, and nothing would work yet.
   const [isLive, setIsLive] = useState(false);
   useEffect(() => setIsLive(true), []);
   const answer = useCall(listAppointments, listInput(state, pageSize), {
@@ -122,23 +123,6 @@ const icons = {
   canceled: IconCalendarOff,
   previous: IconCalendarCheck,
 } as const;
-
-/** A list of which the filters leave nothing. */
-function NothingFits({ onClear }: { onClear: () => void }) {
-  const { t } = useText('mf-dashboard');
-  return (
-    <EmptyState
-      icon={<IconSearch size={26} stroke={1.75} />}
-      title={t('shared:filters.noneTitle')}
-      text={t('shared:filters.noneText')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {t('shared:filters.clear')}
-        </Button>
-      }
-    />
-  );
-}
 
 /** A list without appointments. */
 function EmptyList({ list }: { list: AppointmentList }) {

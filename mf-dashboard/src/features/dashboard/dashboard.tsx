@@ -92,9 +92,8 @@ function useFirstPage(list: AppointmentList, filters: ListFilters, enabled: bool
 
 /**
  * How many appointments each list has of those that the filters leave, and how much is left to finish: the whole of
- * each, not what a page shows. The
- * open list's own request says its number; the first pages of the others are fetched once it has answered, so they are
- * there when they are chosen and never in the way of the first.
+ * each, not what a page shows. The open list's own request says its number; the first pages of the others are fetched
+ * once it has answered, so they are there when they are chosen and never in the way of the first.
  */
 function useCounts(
   open: ListState,

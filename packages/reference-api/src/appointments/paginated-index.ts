@@ -13,7 +13,8 @@ import { concernsClient, concernsNamed, isCounsellor } from './whose.ts';
 /**
  * GET /practice/appointments/paginated_index (API-006, API-007, API-008, API-009, API-010, API-011, BA-010): one page
  * of one list of the practitioner's own appointments (BP-001), of those that are to finish, or of all of them when no
- * list is named; narrowed to a span of starts, some days, a status, one client, or words of a client's name. A page beyond the last is empty, with true totals.
+ * list is named; narrowed to a span of starts, some days, a status, one client, or words of a client's name. A page
+ * beyond the last is empty, with true totals.
  */
 export const paginatedIndex = implement(listAppointments, async ({ query }, context) => {
   const { database, person, now } = context;

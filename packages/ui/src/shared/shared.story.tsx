@@ -8,6 +8,7 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorCard } from './error-card.tsx';
 import { LinkTabs } from './link-tabs.tsx';
 import { Menu } from './menu.tsx';
+import { NothingFits } from './nothing-fits.tsx';
 import { PageHeader } from './page-header.tsx';
 import { Pager } from './pager.tsx';
 import { PendingButton } from './pending-button.tsx';
@@ -65,6 +66,9 @@ export const sharedStories: Stories = {
         action={<Anchor href="#help">{say('Ask for help', 'Demander de l’aide')}</Anchor>}
       />
     ),
+  },
+  NothingFits: {
+    'with the way back': () => <NothingFits onClear={() => undefined} />,
   },
   PageHeader: {
     'title alone': (say) => <PageHeader title={say('Clients', 'Clientèle')} />,
