@@ -3,8 +3,9 @@
 // npm run watch [words…]: the tests whose paths hold one of the words, again after each save that concerns them.
 import { runJest } from './lib/jest.ts';
 import { watchJest } from './lib/jest-watch.ts';
+import { temporaryParent } from './lib/memory-folder.ts';
 import { type Outcome, runSteps, type Step, single } from './lib/outcome.ts';
-import { NoPostgresError, PostgresError, type PostgresPlaces, startPostgres } from './lib/postgres.ts';
+import { NoPostgresError, type Postgres, PostgresError, type PostgresPlaces, startPostgres } from './lib/postgres.ts';
 import { inRunFolder } from './lib/run-folder.ts';
 import { slowPattern } from './lib/slow-suites.ts';
 import { takeWorkers, WorkersError } from './lib/workers.ts';
@@ -21,21 +22,34 @@ const postgresPaths =
   'packages/reference-api/(?!src/testing/(prepared-pglite|seeded-world))|packages/portal-server/src/(start/revocation|operate/)|tools/faults/drill\\.test';
 const onPostgres = (file: string) => new RegExp(`^(${postgresPaths})`).test(file);
 
-/** Jest tests; PGlite stands for the database. */
-function unit(args: readonly string[]): Promise<Outcome> {
-  return runJest('unit', args);
+/** Jest tests, on PGlite wherever one wants a database. */
+function unit(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  return runJest('unit', args, env);
 }
 
 /** @param paths a pattern of what is left out */
 const without = (paths: string) => ['--testPathIgnorePatterns', '/node_modules/', paths];
 
-/** Jest on a PostgreSQL server of its own. @throws NoPostgresError, SlowPostgresError */
-async function withPostgres(args: readonly string[], places?: PostgresPlaces): Promise<Outcome> {
-  const postgres = await startPostgres(places);
+/** Jest on a PostgreSQL server, which ends with it. @throws NoPostgresError, SlowPostgresError */
+async function withPostgres(args: readonly string[], starting: Promise<Postgres>): Promise<Outcome> {
+  const postgres = await starting;
   try {
     return await runJest('unit-postgres', args, { TEST_DATABASE_URL: postgres.url, TEST_DATABASE_COPIES: 'yes' });
   } finally {
     await postgres.stop();
+  }
+}
+
+/**
+ * Jest tests, the worlds of pages on a PostgreSQL server: a seventh less of the processor than on PGlite, which
+ * compiles its engine for each worker. Without a server they are on PGlite; the tests of the API say so.
+ */
+async function unitBeside(args: readonly string[], starting: Promise<Postgres>): Promise<Outcome> {
+  try {
+    return await unit(args, { TEST_WORLDS_URL: (await starting).url, TEST_DATABASE_COPIES: 'yes' });
+  } catch (error) {
+    if (!(error instanceof PostgresError)) throw error;
+    return unit(args);
   }
 }
 
@@ -47,7 +61,7 @@ function failedFor({ message }: PostgresError): Outcome {
 /** For somebody who asks for PostgreSQL by name: nothing stands in for it. */
 export async function postgresOnly(args: readonly string[], places?: PostgresPlaces): Promise<Outcome> {
   try {
-    return await withPostgres(args, places);
+    return await withPostgres(args, startPostgres(places));
   } catch (error) {
     if (!(error instanceof PostgresError)) throw error;
     return failedFor(error);
@@ -56,6 +70,8 @@ export async function postgresOnly(args: readonly string[], places?: PostgresPla
 
 /** What the API's tests run with; a test has its own. */
 interface PostgresRun {
+  /** The server, where there is one already. */
+  starting?: Promise<Postgres>;
   places?: PostgresPlaces;
   runOnPglite?: (args: readonly string[]) => Promise<Outcome>;
 }
@@ -67,10 +83,10 @@ interface PostgresRun {
 export async function unitOnPostgres(
   args: readonly string[],
   onPglite: readonly string[],
-  { places, runOnPglite = (some) => runJest('unit-pglite', some) }: PostgresRun = {},
+  { places, starting = startPostgres(places), runOnPglite = (some) => runJest('unit-pglite', some) }: PostgresRun = {},
 ): Promise<Outcome> {
   try {
-    return await withPostgres(args, places);
+    return await withPostgres(args, starting);
   } catch (error) {
     if (!(error instanceof PostgresError)) throw error;
     // Where every change is checked it has to be there; on a developer's machine it is a wish. One that is there and
@@ -85,17 +101,21 @@ export async function unitOnPostgres(
   }
 }
 
-const postgresStep = (args: readonly string[], onPglite: readonly string[]): Step => ({
+const postgresStep = (args: readonly string[], onPglite: readonly string[], run?: () => PostgresRun): Step => ({
   name: 'Unit tests of the API',
-  work: () => unitOnPostgres(args, onPglite),
+  work: () => unitOnPostgres(args, onPglite, run?.()),
 });
 
 /** All Jest tests as steps of a run. A fast one leaves out slow suites, and the API's tests: each wants a database. */
 export function unitSteps({ fast = false, args = [] }: { fast?: boolean; args?: readonly string[] } = {}): Step[] {
   if (fast) return [{ name: 'Unit tests', work: () => unit([...args, ...without(`${api}|${slowPattern()}`)]) }];
+  let started: Promise<Postgres> | undefined;
+  const start = () => (started ??= startPostgres());
   return [
-    { name: 'Unit tests', work: () => unit([...args, ...without(api)]) },
-    postgresStep([...args, '--testPathPatterns', postgresPaths], [...args, '--testPathPatterns', api]),
+    { name: 'Unit tests', work: () => unitBeside([...args, ...without(api)], start()) },
+    postgresStep([...args, '--testPathPatterns', postgresPaths], [...args, '--testPathPatterns', api], () => ({
+      starting: start(),
+    })),
   ];
 }
 
@@ -116,10 +136,10 @@ async function work(typed: readonly string[]): Promise<number> {
   const args = takeWorkers(typed);
   const words = args.filter((argument) => !/^--watch(All)?$/.test(argument));
   if (words.length < args.length) return watchJest(words);
-  if (args.length === 0) return inRunFolder(() => runSteps(unitSteps()));
+  if (args.length === 0) return inRunFolder(() => runSteps(unitSteps()), temporaryParent());
   const rest = args.filter((argument) => argument !== '--postgres');
   const chosen = rest.length < args.length ? () => postgresOnly(rest) : () => unit(rest);
-  return inRunFolder(() => runSteps([{ name: 'Unit tests', work: chosen }]));
+  return inRunFolder(() => runSteps([{ name: 'Unit tests', work: chosen }]), temporaryParent());
 }
 
 async function main(): Promise<void> {

@@ -44,16 +44,18 @@ export function clearCopies(): void {
 /**
  * Does work for which this process, and all it starts, has a folder of its own for temporary files: databases, profiles
  * of browsers, copies of releases. Nothing of it stays, whatever became of those who wrote there.
+ * @param parent where that folder is made
  */
-export async function inRunFolder<Result>(work: () => Promise<Result>): Promise<Result> {
-  const parent = tmpdir();
+export async function inRunFolder<Result>(work: () => Promise<Result>, parent = tmpdir()): Promise<Result> {
   clearDead(parent, ownName);
   const folder = mkdtempSync(path.join(parent, `portal-run-${process.pid}-`));
   // PostgreSQL refuses root and runs as somebody else, who has to get through to its own folder.
   chmodSync(folder, 0o711);
+  const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;
   const remove = onStop(() => {
-    process.env.TMPDIR = parent;
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
   try {

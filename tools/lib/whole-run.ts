@@ -1,5 +1,6 @@
 import { onStop } from './cleanup.ts';
 import { DiskError, expectRoom } from './disk.ts';
+import { temporaryParent } from './memory-folder.ts';
 import { cachePath } from './paths.ts';
 import { inRunFolder } from './run-folder.ts';
 import { lockRun, RunUnderWayError } from './run-lock.ts';
@@ -23,7 +24,7 @@ export async function wholeRun(
     expectRoom(free);
     const unlock = onStop(lockRun(lock));
     try {
-      return await inRunFolder(work);
+      return await inRunFolder(work, temporaryParent());
     } finally {
       await unlock();
     }

@@ -1,26 +1,28 @@
-import { type ScenarioId, seedScenario } from '@portal/reference-api';
-import type { OpenDatabase } from '@portal/reference-api/node';
-import { openPreparedPglite } from '@portal/reference-api/testing';
+import { openSeededDatabase } from '@portal/reference-api/testing/database';
 import { rememberWorld } from '@portal/reference-api/testing/seeded-world';
 import { openWorld } from '../world/create-world.ts';
-import type { Seeded, WorldParts } from './world-stock.ts';
+import type { WorldParts } from './world-stock.ts';
 
-async function seed({ database, close }: OpenDatabase, scenario: ScenarioId, seededAt: Date): Promise<Seeded> {
-  try {
-    await seedScenario(database, scenario, seededAt);
-    const seeded = await rememberWorld(database);
-    return {
-      open: (clock) => openWorld({ database, closeDatabase: () => Promise.resolve(), clock }),
-      restore: async () => void (await seeded.restore(true)),
-      close,
-    };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
+/** The PostgreSQL server that a whole run has for worlds; without it they are on PGlite in memory. */
+const server = process.env.TEST_WORLDS_URL;
 
-/** Worlds on PGlite in memory; their databases outlive them. */
+/** Connections of a world: a worker has several worlds, and a server a hundred connections. */
+const most = 3;
+
+/** Worlds on databases that outlive them. */
 export const worldParts: WorldParts = {
-  seed: async ({ scenario, seededAt }) => seed(await openPreparedPglite(), scenario, seededAt),
+  async seed({ scenario, seededAt }) {
+    const { database, close } = await openSeededDatabase(seededAt, scenario, { server, most });
+    try {
+      const seeded = await rememberWorld(database);
+      return {
+        open: (clock) => openWorld({ database, closeDatabase: () => Promise.resolve(), clock }),
+        restore: async () => void (await seeded.restore(true)),
+        close,
+      };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  },
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { seedDemoWorld } from '../demo-world/seed.ts';
+import { type ScenarioId, seedScenario } from '../demo-world/scenarios/scenarios.ts';
 import { type OpenDatabase, openPostgres } from '../node.ts';
 import { openPreparedPglite } from './prepared-pglite.ts';
 import { rememberWorld } from './seeded-world.ts';
@@ -8,21 +8,36 @@ import { rememberWorld } from './seeded-world.ts';
 /** Milliseconds a start may take: a database on a busy machine has its own idea of time. */
 export const STARTING = 120_000;
 
+/** The PostgreSQL of tests that need one of their own, and how many connections to it they may have. */
+interface TestServer {
+  server?: string | undefined;
+  most?: number | undefined;
+}
+
+const usualServer = () => process.env.TEST_DATABASE_URL;
+
 /**
  * An empty, migrated database for one test file: PGlite in memory, or a database of its own on the PostgreSQL server
  * of TEST_DATABASE_URL, so that the same tests hold for both.
  */
-export async function openTestDatabase(): Promise<OpenDatabase> {
-  const server = process.env.TEST_DATABASE_URL;
-  return server ? openOwn(await createMigrated(server)) : openPreparedPglite();
+export async function openTestDatabase({ server = usualServer(), most }: TestServer = {}): Promise<OpenDatabase> {
+  return server ? openOwn(await createMigrated(server), most) : openPreparedPglite();
 }
 
-/** The same with the demo world of `now` in it. */
-export async function openSeededDatabase(now: Date): Promise<OpenDatabase> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (server && copies) return openOwn(await createSeeded(server, now));
-  const opened = await openTestDatabase();
-  await seedDemoWorld(opened.database, now);
+/** The same with the demo world of `now` in it, as a scenario has it. */
+export async function openSeededDatabase(
+  now: Date,
+  scenario: ScenarioId = 'everyday',
+  { server = usualServer(), most }: TestServer = {},
+): Promise<OpenDatabase> {
+  if (server && copies) return openOwn(await createSeeded(server, now, scenario), most);
+  const opened = await openTestDatabase({ server, most });
+  try {
+    await seedScenario(opened.database, scenario, now);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
   return opened;
 }
 
@@ -34,8 +49,8 @@ interface TestDatabase {
 /** A minute: the database of a test answers however busy the machine is. */
 const patience = { connection: 60_000, statement: 60_000, lock: 60_000, idleInTransaction: 60_000 };
 
-async function openOwn({ url, drop }: TestDatabase): Promise<OpenDatabase> {
-  const opened = await openPostgres(url, { patience });
+async function openOwn({ url, drop }: TestDatabase, most?: number): Promise<OpenDatabase> {
+  const opened = await openPostgres(url, { patience, most });
   return {
     ...opened,
     async close() {
@@ -59,10 +74,10 @@ const createMigrated = (server: string): Promise<TestDatabase> =>
       })
     : createTestDatabase(server);
 
-const createSeeded = (server: string, now: Date): Promise<TestDatabase> =>
-  createCopy(server, `seeded_${now.getTime()}`, async (url) => {
+const createSeeded = (server: string, now: Date, scenario: ScenarioId): Promise<TestDatabase> =>
+  createCopy(server, `seeded_${scenario}_${now.getTime()}`, async (url) => {
     const { database, close } = await openPostgres(url);
-    await seedDemoWorld(database, now);
+    await seedScenario(database, scenario, now);
     // The copies are copied with the rest: a test that puts its world back need not make them.
     await rememberWorld(database);
     await close();
@@ -91,7 +106,13 @@ export async function createTestDatabase(
   template = 'template0',
 ): Promise<TestDatabase & { name: string }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await command(server, `create database ${name} template ${template}`);
+  await asClient(server, async (client) => {
+    const { rows } = await client.query("select current_setting('server_version_num')::int >= 150000 as has_choice");
+    // File by file costs a third of block by block through the log, which is usual since PostgreSQL 15.
+    await client.query(
+      `create database ${name} template ${template} ${rows[0].has_choice ? 'strategy file_copy' : ''}`,
+    );
+  });
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { name, url: url.href, drop: async () => void (await command(server, `drop database ${name} with (force)`)) };
