@@ -225,6 +225,8 @@ const bin = path.join(root, 'node_modules', '.bin');
 env.PATH = bin + path.delimiter + env.PATH;
 // glibc keeps freed memory apart for each thread: after 20 pictures the server had 400 MB of it, with one heap 110 MB.
 env.MALLOC_ARENA_MAX ??= '1';
+// What Node has made of a source is kept for the next process: a portal’s are loaded in three quarters of the time.
+env.NODE_COMPILE_CACHE ??= path.join(root, '.cache', 'compiled');
 const ownNode = path.join(bin, 'node');
 // Platforms without a pinned Node in the lockfile (macOS, Windows) use the installed one, when it is new enough.
 const node = existsSync(ownNode) ? ownNode : process.execPath;
