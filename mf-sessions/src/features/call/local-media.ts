@@ -1,4 +1,5 @@
 import type { LocalAudioTrack, LocalVideoTrack } from 'twilio-video';
+import { isRecord, undeclaredIn } from '../session/undeclared.ts';
 import type { MediaKind } from './video-room.ts';
 
 type Twilio = typeof import('twilio-video');
@@ -29,7 +30,20 @@ export function giveWrappingBack(wrapped: LocalMedia): void {
   // Has the SDK stop its copy, as it does when a track ends. This track itself goes on.
   wrapped.emit('stopped', wrapped);
   wrapped.removeAllListeners();
+  letGoOfRoom(wrapped);
   idle.add(wrapped);
+}
+
+/**
+ * Cuts what the SDK leaves of a room on a wrapping that outlives it (decision 158): each room that is sent a picture
+ * listens to its processor and never stops, and with it stays in memory, its connection and all that came by that; an
+ * attempt that failed leaves its copy.
+ */
+function letGoOfRoom(wrapped: LocalMedia): void {
+  const processor = undeclaredIn(wrapped, '_processorEventObserver');
+  if (isRecord(processor) && typeof processor.removeAllListeners === 'function') processor.removeAllListeners('event');
+  const copies = undeclaredIn(wrapped, '_trackSender', '_clones');
+  if (copies instanceof Set) copies.clear();
 }
 
 /** Has the SDK let go of tracks that have ended: browsers tell it of none that the portal has stopped itself. */

@@ -10,6 +10,7 @@ import type {
   TwilioError,
 } from 'twilio-video';
 import { canCall } from '../devices/can-call.ts';
+import { isRecord, undeclaredIn } from '../session/undeclared.ts';
 import { createLocalMedia, giveWrappingBack, type LocalMediaSet, takeWrapping } from './local-media.ts';
 import type { ConnectionCounts } from './network-level.ts';
 import { createPeople, SCREEN_TRACK } from './people.ts';
@@ -78,9 +79,7 @@ const PAUSES_GROW = 7;
  * for each other once it is there again (decision 152). An SDK that has other pauses keeps them.
  */
 function lookOften(room: Room): void {
-  const within = (from: unknown, name: string): unknown =>
-    typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
-  const pauses = ['_signaling', '_transport', '_reconnectBackoff'].reduce<unknown>(within, room);
+  const pauses = undeclaredIn(room, '_signaling', '_transport', '_reconnectBackoff');
   if (!isPauses(pauses)) return;
   const pause = pauses.backoff.bind(pauses);
   pauses.backoff = (goOn) => {
@@ -90,14 +89,7 @@ function lookOften(room: Room): void {
 }
 
 function isPauses(found: unknown): found is Pauses {
-  return (
-    typeof found === 'object' &&
-    found !== null &&
-    '_attempts' in found &&
-    typeof found._attempts === 'number' &&
-    'backoff' in found &&
-    typeof found.backoff === 'function'
-  );
+  return isRecord(found) && typeof found._attempts === 'number' && typeof found.backoff === 'function';
 }
 
 /** What a track of one's own is to the portal; the SDK tells a screen from a camera by its name alone. */

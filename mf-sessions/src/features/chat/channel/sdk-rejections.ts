@@ -1,15 +1,9 @@
 // Rejections that the SDK (@twilio/conversations 3.0.1) leaves to nobody when the network goes: browsers report each as
 // an unhandled one. The names that begin with `_` are the SDK's own: lost-network.test.ts fails when they change.
 import type { Client, Conversation } from '@twilio/conversations';
+import { isRecord, undeclaredIn } from '../../session/undeclared.ts';
 
 type Load = (this: Conversation) => Promise<void>;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** What a chain of properties leads to; undefined where it breaks. */
-function follow(start: unknown, ...names: string[]): unknown {
-  return names.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), start);
-}
 
 /**
  * Hears what nobody else does: the SDK's socket (twilsock 1.0.2) tells of a token whose sending was cut off by an
@@ -17,7 +11,7 @@ function follow(start: unknown, ...names: string[]): unknown {
  * is where it is seen to.
  */
 export function hearCutUpdates(client: Client): void {
-  const socket = follow(client, '_services', 'twilsockClient', 'channel');
+  const socket = undeclaredIn(client, '_services', 'twilsockClient', 'channel');
   if (isRecord(socket) && typeof socket.on === 'function') socket.on('error', () => undefined);
 }
 
