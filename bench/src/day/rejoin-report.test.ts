@@ -32,3 +32,11 @@ test.each([[['video']], [['audio', 'audio', 'video']], [[]]])(
     expect(missed({ incoming }, {})).toEqual(['client: rejoins after which picture or sound is missing or doubled: 1']);
   },
 );
+
+test.each<[string, (time: number) => number, string[]]>([
+  ['that stay with every rejoin', (time) => 22 * time, ['client: event listeners left over since the first: 682']],
+  ['that go with their audio context', (time) => 14 * (time % 20), []],
+])('listeners %s', (_words, more, expected) => {
+  const changes = Array.from({ length: 49 }, (_, time) => ({ listeners: 300 + more(time + 1) }));
+  expect(missed(...changes)).toEqual(expected);
+});
