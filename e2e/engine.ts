@@ -52,6 +52,8 @@ export const notInFirefox: readonly string[] = [
   // By Chromium's developer protocol, flags or own log.
   'device-check',
   'preloads',
+  // There is no service worker in Firefox: see service-worker.ts.
+  'offline',
   'oldest-browsers',
   'token-recorder',
 ].map((name) => `**/${name}.spec.ts`);

@@ -39,6 +39,7 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   notes: ['mf-sessions'],
   'one-of-everything': ['packages/portal-kit', 'packages/ui'],
   'oldest-browsers': ['mf-dashboard', 'mf-sessions'],
+  offline: ['shell', 'packages/portal-server'],
   onboarding: ['mf-onboarding'],
   overrides: ['shell', 'packages/delivery'],
   phone: ['shell'],

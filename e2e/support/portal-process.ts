@@ -22,6 +22,7 @@ const {
   RELEASES = '',
   CLOCK_SHIFT = '0',
   OVERRIDES = '',
+  OFFLINE_PAGE = '',
   DATA = '',
   DATABASE = '',
   TURN = '',
@@ -49,6 +50,7 @@ const portal = await startPortal({
   proxies: 1,
   releases: folderStore(RELEASES),
   overrides: OVERRIDES === '1',
+  offlinePage: OFFLINE_PAGE === '1',
   // No page gives up what only takes its time, however busy the machine is.
   timeoutFactor: 10,
   clock: () => new Date(Date.now() + shift),

@@ -37,6 +37,8 @@ export interface RunningPortal {
 interface PortalWishes {
   /** It is not for production: its pages have the panel of overrides. */
   overrides?: boolean;
+  /** Browsers keep its page for a network that is away. */
+  offlinePage?: boolean;
   /** Its world is in a folder and not in memory: it is there again after a restart. */
   keepsData?: boolean;
   /** Its world is in this PostgreSQL database, which other processes may use: it is never put back. */
@@ -102,6 +104,7 @@ async function end(child: ChildProcess, how: () => void): Promise<void> {
 /** Starts a portal in a process of its own and waits until it answers. */
 export async function startPortal({
   overrides = false,
+  offlinePage = false,
   keepsData = false,
   databaseUrl = '',
   turn = null,
@@ -116,6 +119,7 @@ export async function startPortal({
         RELEASES: releases.folder,
         CLOCK_SHIFT: String(shift),
         OVERRIDES: overrides ? '1' : '',
+        OFFLINE_PAGE: offlinePage ? '1' : '',
         DATA: data,
         DATABASE: databaseUrl,
         TURN: turn ? JSON.stringify(turn) : '',

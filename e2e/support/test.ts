@@ -13,6 +13,8 @@ export interface Portal extends RunningPortal, DevHandles {}
 interface WorkerFixtures {
   /** The worker's portal is not for production: its pages have the panel of overrides. */
   overrides: boolean;
+  /** Browsers keep the page of the worker's portal for a network that is away: of a worker that other tests do without. */
+  offlinePage: boolean;
   /** The worker's portal has its world in a folder: it is there again after a restart. */
   keepsData: boolean;
   /** A TURN server that calls of the worker's portal may pass by. */
@@ -37,12 +39,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   storedLocale: [null, { option: true }],
 
   overrides: [false, { option: true, scope: 'worker' }],
+  offlinePage: [process.env.PORTAL_OFFLINE_PAGE === 'on', { option: true, scope: 'worker' }],
   keepsData: [false, { option: true, scope: 'worker' }],
   turn: [null, { option: true, scope: 'worker' }],
 
   workerPortal: [
-    async ({ overrides, keepsData, turn }, use) => {
-      const running = await startPortal({ overrides, keepsData, turn });
+    async ({ overrides, offlinePage, keepsData, turn }, use) => {
+      const running = await startPortal({ overrides, offlinePage, keepsData, turn });
       const handles = devHandles(running.url);
       await use({ ...running, ...handles });
       await running.stop();

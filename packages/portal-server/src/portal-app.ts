@@ -14,6 +14,7 @@ import { serveOverridable } from './overrides/serve-overridable.ts';
 import { fixedFile } from './pages/fixed-files.ts';
 import type { Deployment } from './pages/page.ts';
 import { createPageServer } from './pages/serve-page.ts';
+import { isForeignWorker, SERVICE_WORKER_PATH, serviceWorkerFile } from './pages/service-worker.ts';
 import { developmentLive } from './releases/development-live.ts';
 import { createLiveRegistry, type Live } from './releases/live-registry.ts';
 import { registryAnswer } from './releases/registry-answer.ts';
@@ -88,6 +89,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     idleMinutes,
     timeoutFactor,
     editionHosts,
+    offlinePage = false,
     hosted = [],
     sockets,
     personOf = async () => null,
@@ -103,7 +105,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
   });
   // What is live now is noted even if nobody asks before it is replaced; of a part in development asking would be a build.
   if (!development) await live();
-  const deployment = { idleMinutes, timeoutFactor, editionHosts };
+  const deployment = { idleMinutes, timeoutFactor, editionHosts, offlinePage };
   const page = createPageServer({ live, secure, dev, hot: development, overrides, sockets, ...deployment });
   const files = { read: createReleasedFiles({ releases, hashOf, log: tell }), manifestAt, shell: shellPart(options) };
   const receiveReport = createReportReceiver({ releases, live, personOf, onReport, log: tellTo(log, 'warn') });
@@ -149,6 +151,10 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
       trace.call = 'fixed';
       return fixed;
     }
+    if (pathname === SERVICE_WORKER_PATH) {
+      trace.call = 'fixed';
+      return serviceWorkerFile(request, offlinePage);
+    }
     if (!wantsPage(request.headers, pathname)) return notFound();
     trace.call = 'page';
     return page(request);
@@ -158,6 +164,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     const { trace } = sender;
     if (isMisdirected(request)) return plain(421, 'No portal is reached under this name');
     const url = new URL(request.url);
+    if (isForeignWorker(request, url.pathname)) return notFound();
     if (/^\/api(\/|$)/.test(url.pathname)) return answerOfApi(request, url, sender);
     const beside = hosted.find(({ path }) => `${url.pathname}/`.startsWith(path));
     if (beside) {

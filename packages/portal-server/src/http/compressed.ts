@@ -2,7 +2,7 @@ import { acceptedEncoding, compress } from './encoding.ts';
 
 /** Below this many bytes an answer fits one packet either way. */
 const worthCompressing = 1_000;
-const texts = /^(application\/(problem\+)?json|text\/(html|plain|csv))\b/;
+const texts = /^(application\/(problem\+)?json|text\/(html|plain|csv|javascript))\b/;
 
 /**
  * Compresses an answer of text if the client takes it and it is large enough. Streams and files pass untouched, among

@@ -1,3 +1,5 @@
+import { SERVICE_WORKER_POLICY } from './service-worker.ts';
+
 /** Sensors and devices that the portal has no use for; camera, microphone and screen are for its own video sessions. */
 const unused = [
   'accelerometer',
@@ -37,12 +39,14 @@ export interface PagePurpose {
   sockets?: string | undefined;
   /** It may hold a frame of its own origin: the page of secure messaging alone does (A-151). */
   framing?: boolean;
+  /** It registers the service worker, whose address a policy of its own names (decision 157). */
+  offlinePage?: boolean | undefined;
 }
 
 const thisMachine = ' http://localhost:* http://127.0.0.1:*';
 
 function contentSecurityPolicy(nonce: string, purpose: PagePurpose): string {
-  const { hot, overrides = false, sockets, framing = false } = purpose;
+  const { hot, overrides = false, sockets, framing = false, offlinePage = false } = purpose;
   const released = `'self'${overrides ? thisMachine : ''}`;
   return [
     "default-src 'none'",
@@ -54,11 +58,12 @@ function contentSecurityPolicy(nonce: string, purpose: PagePurpose): string {
     "font-src 'self'",
     ...(framing ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types default${hot ? ` ${hot.overlayPolicy}` : ''}`,
+    `trusted-types default${hot ? ` ${hot.overlayPolicy}` : ''}${offlinePage ? ` ${SERVICE_WORKER_POLICY}` : ''}`,
   ].join('; ');
 }
 

@@ -82,13 +82,18 @@ describe('the page', () => {
   it('tells the shell where another site led to it, and only then (A-153)', () => {
     const page = createPage(partsOf(registry));
     expect(page('abc', { fromElsewhere: true })).toContain('<meta name="from-elsewhere">');
-    expect(page('abc')).not.toContain('from-elsewhere');
+    expect(page('abc')).not.toContain('<meta name="from-elsewhere">');
     const led = (headers: Record<string, string>) => isFromElsewhere(new Request('https://portal.test/', { headers }));
     const sites = ['none', 'same-origin', 'same-site', 'cross-site'].map((site) => led({ 'sec-fetch-site': site }));
     expect(sites).toEqual([false, false, true, true]);
     const pages = ['https://portal.test/signin', 'https://mail.test/', 'no address'].map((referer) => led({ referer }));
     expect(pages).toEqual([false, true, true]);
     expect(led({})).toBe(false);
+    // A page that a script asked for, the service worker's for one: nobody knows who led there.
+    const modes = ['navigate', 'cors', 'same-origin'].map((mode) =>
+      led({ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': mode }),
+    );
+    expect(modes).toEqual([false, true, true]);
   });
 
   it('says after how many minutes people are warned and signed out, if the deployment does', () => {

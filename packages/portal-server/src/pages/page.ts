@@ -1,8 +1,10 @@
 import type { PageParts } from '../releases/live-registry.ts';
 import { lastResort, lastResortScript } from './last-resort.ts';
 import { manifestsOfRoute } from './manifests-of-route.ts';
+import { afterOfflineScript } from './offline-page.ts';
 import { oldBrowserScript } from './old-browser.ts';
 import { createPrerenderedParts } from './prerendered-parts.ts';
+import { registerScript } from './service-worker.ts';
 import { WINDOW_COLOR } from './web-manifest.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -31,6 +33,8 @@ export interface Deployment {
   timeoutFactor?: number | undefined;
   /** Where each edition is reached, where they have hosts of their own. */
   editionHosts?: { CA: string; US: string } | undefined;
+  /** Browsers keep a page that says so where the network does not bring the one that was asked for (decision 157). */
+  offlinePage?: boolean | undefined;
 }
 
 /** In what documents of one registry differ. */
@@ -43,7 +47,7 @@ export interface PageRequest {
 /** The page of a registry as a function of the nonce and the request: all else is put together once. */
 export function createPage(
   { registry, signed, manifests, takenBack, keys, early, prerendered, renderedAhead }: PageParts,
-  { idleMinutes: idle, timeoutFactor, editionHosts }: Deployment = {},
+  { idleMinutes: idle, timeoutFactor, editionHosts, offlinePage }: Deployment = {},
 ): (nonce: string, request?: PageRequest) => string {
   const { shell } = registry;
   const link = (file: string) =>
@@ -60,7 +64,7 @@ export function createPage(
     const parts = partsOf(pathname);
     const inline = (script: string) => `<script nonce="${nonce}">${script}</script>`;
     const ofRoute = manifestsOfRoute(registry, pathname).map(manifestElement).join('');
-    const head = `${start}${ofRoute}<meta name="csp-nonce" nonce="${nonce}">${fromElsewhere ? '<meta name="from-elsewhere">' : ''}${inline(oldBrowserScript)}${inline(lastResortScript + early)}`;
+    const head = `${start}${ofRoute}<meta name="csp-nonce" nonce="${nonce}">${fromElsewhere ? '<meta name="from-elsewhere">' : ''}${inline(oldBrowserScript)}${inline(afterOfflineScript + lastResortScript + early + (offlinePage ? registerScript : ''))}`;
     // The early script stands before the stylesheet: behind it, it would have to wait until the styles have arrived. So
     // would the paint of a page that stands here already.
     return parts

@@ -19,13 +19,14 @@ export function createPageServer({
   idleMinutes,
   timeoutFactor,
   editionHosts,
+  offlinePage,
   ...policy
 }: PageSettings): (request: Request) => Promise<Response> {
   let known: { of: Live; page: ReturnType<typeof createPage> } | undefined;
 
   return async (request) => {
     const nonce = randomBytes(16).toString('base64');
-    const headers = pageHeaders(nonce, { ...policy, framing: isFraming(request) });
+    const headers = pageHeaders(nonce, { ...policy, offlinePage, framing: isFraming(request) });
     const current = await live();
     if (current.kind === 'unavailable') {
       return compressed(
@@ -34,7 +35,7 @@ export function createPageServer({
       );
     }
     if (known?.of !== current)
-      known = { of: current, page: createPage(current, { idleMinutes, timeoutFactor, editionHosts }) };
+      known = { of: current, page: createPage(current, { idleMinutes, timeoutFactor, editionHosts, offlinePage }) };
     return compressed(
       request,
       new Response(
@@ -53,9 +54,11 @@ function isFraming({ url }: Request): boolean {
 
 /**
  * Whether another site led the browser here, by a link, a script or a redirect: the shell then asks before a link signs
- * anybody in (A-153). Browsers that do not say so may still name the page before.
+ * anybody in (A-153). Browsers that do not say so may still name the page before. What is no navigation was asked for
+ * by a script, the service worker's for one: who led there is not known.
  */
 export function isFromElsewhere({ headers, url }: Request): boolean {
+  if ((headers.get('sec-fetch-mode') ?? 'navigate') !== 'navigate') return true;
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site !== 'none' && site !== 'same-origin';
   const referrer = headers.get('referer');

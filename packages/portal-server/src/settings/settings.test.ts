@@ -14,6 +14,7 @@ describe('settings of a start', () => {
       overrides: false,
       reminds: true,
       migrates: true,
+      offlinePage: true,
       port: 3000,
       host: 'localhost',
       dataFolder: path.resolve('/repository/.data'),
@@ -47,11 +48,16 @@ describe('settings of a start', () => {
 
   it('give pages the panel of overrides when asked to, and never in production or from a bucket', () => {
     expect(read([], { PORTAL_OVERRIDES: '1' }).overrides).toBe(true);
+    expect(read([], { PORTAL_OVERRIDES: '1' }).offlinePage).toBe(false);
     expect(read([], { NODE_ENV: 'production' }).overrides).toBe(false);
     for (const served of [{ NODE_ENV: 'production' }, { PORTAL_BUCKET: 'releases' }])
       expect(() => read([], { ...served, PORTAL_OVERRIDES: '1' })).toThrow(
         `nobody has promoted and must not run with ${Object.keys(served)}`,
       );
+  });
+
+  it('leave no page for a network that is away in browsers when asked to', () => {
+    expect(read([], { PORTAL_OFFLINE_PAGE: 'off' }).offlinePage).toBe(false);
   });
 
   it('leave reminders to other servers when asked to', () => {
