@@ -15,10 +15,10 @@ async function workerIsThere(page: Page): Promise<void> {
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 }
 
-/** Puts drafts into the browser as the shell would have, by the days since each was written. */
+/** Puts drafts into the browser as the shell would have, each written so many days from now. */
 const keepDrafts = (page: Page, days: readonly number[]) =>
   page.evaluate(
-    (ages) =>
+    (wanted) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('portal.drafts', 1);
         opening.onupgradeneeded = () => opening.result.createObjectStore('drafts', { keyPath: ['owner', 'slot'] });
@@ -26,10 +26,10 @@ const keepDrafts = (page: Page, days: readonly number[]) =>
         opening.onsuccess = () => {
           const database = opening.result;
           const writing = database.transaction('drafts', 'readwrite');
-          for (const [place, age] of ages.entries())
+          for (const [place, day] of wanted.entries())
             writing.objectStore('drafts').put({
               ...{ owner: 'somebody', slot: String(place), sealed: new Uint8Array([1]) },
-              keptAt: Date.now() - age * 86_400_000,
+              keptAt: Date.now() + day * 86_400_000,
             });
           writing.oncomplete = () => {
             database.close();
@@ -59,7 +59,7 @@ test('without a network a page says so in both languages, and how many drafts wa
     await expect(page.getByText('No unsaved draft waits on this device.')).toBeVisible();
     // Asking made no database: the shell's would lack its store.
     expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
-    await keepDrafts(page, [0, 6.9, 7.1]);
+    await keepDrafts(page, [0, -6.9, -7.1]);
     await page.reload();
     await expect(page.getByText('2 unsaved drafts wait on this device.')).toBeVisible();
     await page.getByRole('button', { name: 'Try Again' }).click();
