@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { e2e, prepareBeside, takeEngine } from './e2e.ts';
 import type { ChromiumPlaces } from './lib/chromium.ts';
 import { single } from './lib/outcome.ts';
-import { postgresOnly, unitOnPostgres } from './unit.ts';
+import { NoPostgresError, SlowPostgresError } from './lib/postgres.ts';
+import { postgresOnly, unitBeside, unitOnPostgres } from './unit.ts';
 
 let folder: string;
 let said: () => string;
@@ -47,6 +48,19 @@ it('fails with CI where PostgreSQL is missing, and gives the reason', async () =
   expect(outcome).toMatchObject({ passed: 0, failed: 1, broken: [{ file: 'the tests on PostgreSQL', failure }] });
   expect(said()).toBe(`The tests of the API did not run: ${failure}.`);
   expect(runOnPglite).not.toHaveBeenCalled();
+});
+
+it('has worlds of pages on PGlite where there is no PostgreSQL, and not where one is too slow', async () => {
+  const run = jest.fn((_args: readonly string[], _env?: NodeJS.ProcessEnv) => Promise.resolve(single(true)));
+  await unitBeside(['all'], Promise.resolve({ url: 'postgres://here', stop: async () => undefined }), run);
+  await unitBeside(['all'], Promise.reject(new NoPostgresError('there is none')), run);
+  expect(run.mock.calls).toEqual([
+    [['all'], { TEST_WORLDS_URL: 'postgres://here', TEST_DATABASE_COPIES: 'yes' }],
+    [['all']],
+  ]);
+  const slow = await unitBeside(['all'], Promise.reject(new SlowPostgresError('not ready')), run);
+  expect(slow).toMatchObject({ failed: 1, broken: [{ file: 'the tests on PostgreSQL', failure: 'not ready' }] });
+  expect(run).toHaveBeenCalledTimes(2);
 });
 
 it('fails where PostgreSQL is asked for by name, and gives the reason', async () => {

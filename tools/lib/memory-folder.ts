@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 const gigabyte = 1024 ** 3;
 
 /** Linux's folder in memory, which everybody may write to. */
-const shared = '/dev/shm';
+export const memoryFolder = '/dev/shm';
 
 /** Room that must be free in the folder: two browsers, their portals and PostgreSQL have taken a fifth of it. */
 const room = 4 * gigabyte;
@@ -26,7 +26,7 @@ export interface MemoryPlaces {
 
 function placesHere(): MemoryPlaces | undefined {
   try {
-    const { bavail, bsize } = statfsSync(shared);
+    const { bavail, bsize } = statfsSync(memoryFolder);
     return {
       mounts: readFileSync('/proc/mounts', 'utf8'),
       free: bavail * bsize,
@@ -48,8 +48,8 @@ export function temporaryParent(places = placesHere()): string {
   const mount = places.mounts
     .split('\n')
     .map((line) => line.split(' '))
-    .findLast(([, folder]) => folder === shared);
+    .findLast(([, folder]) => folder === memoryFolder);
   const [, , kind, options = ''] = mount ?? [];
   // Programs are started from there, too.
-  return kind === 'tmpfs' && !options.split(',').includes('noexec') ? shared : tmpdir();
+  return kind === 'tmpfs' && !options.split(',').includes('noexec') ? memoryFolder : tmpdir();
 }

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, r
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onStop } from './cleanup.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { cachePath } from './paths.ts';
 import { isAlive } from './process-lock.mjs';
 
@@ -47,7 +48,8 @@ export function clearCopies(): void {
  * @param parent where that folder is made
  */
 export async function inRunFolder<Result>(work: () => Promise<Result>, parent = tmpdir()): Promise<Result> {
-  clearDead(parent, ownName);
+  // A run that was killed may have had another place: what it left in memory would keep the next one out of there.
+  for (const place of new Set([parent, tmpdir(), memoryFolder])) clearDead(place, ownName);
   const folder = mkdtempSync(path.join(parent, `portal-run-${process.pid}-`));
   // PostgreSQL refuses root and runs as somebody else, who has to get through to its own folder.
   chmodSync(folder, 0o711);

@@ -6,7 +6,8 @@ import { root } from '../lib/paths.ts';
 import JestReporter from './jest-reporter.ts';
 import { readTestLog } from './test-log.ts';
 
-const surroundings = { log: process.env.PORTAL_TEST_LOG, database: process.env.TEST_DATABASE_URL };
+const { PORTAL_TEST_LOG, TEST_DATABASE_URL, TEST_WORLDS_URL } = process.env;
+const surroundings = { PORTAL_TEST_LOG, TEST_DATABASE_URL, TEST_WORLDS_URL };
 let folder: string;
 let log: string;
 beforeEach(() => {
@@ -14,12 +15,10 @@ beforeEach(() => {
   log = path.join(folder, 'log');
   process.env.PORTAL_TEST_LOG = log;
   delete process.env.TEST_DATABASE_URL;
+  delete process.env.TEST_WORLDS_URL;
 });
 afterEach(() => {
-  for (const [name, value] of [
-    ['PORTAL_TEST_LOG', surroundings.log],
-    ['TEST_DATABASE_URL', surroundings.database],
-  ] as const)
+  for (const [name, value] of Object.entries(surroundings))
     if (value === undefined) delete process.env[name];
     else process.env[name] = value;
   rmSync(folder, { recursive: true });
@@ -39,9 +38,10 @@ const found = {
 function report(
   settings: { testNamePattern?: string },
   result: Partial<Parameters<JestReporter['onTestFileResult']>[1]>,
+  of = file,
 ) {
   const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  new JestReporter({ maxWorkers: 1, ...settings }).onTestFileResult({ path: file }, { ...found, ...result });
+  new JestReporter({ maxWorkers: 1, ...settings }).onTestFileResult({ path: of }, { ...found, ...result });
   const printed = write.mock.calls.map(([text]) => String(text)).join('');
   write.mockRestore();
   return { printed, ...readTestLog(readFileSync(log, 'utf8')) };
@@ -68,4 +68,12 @@ it('tells of a file that failed after its tests only what they did not', () => {
   const failureMessage = '  ● adds\n\n    1 is not 2\n\n  ● Test suite failed to run\n\n    the world is gone\n';
   const { broken } = report({}, { testExecError: { message: '', stack: 'Error: the world is gone' }, failureMessage });
   expect(broken).toMatchObject([{ failure: 'Error: the world is gone' }]);
+});
+
+it('has a page run again on the PostgreSQL that its world was on', () => {
+  process.env.TEST_WORLDS_URL = 'postgres://here';
+  const againOf = (of: string) =>
+    report({}, { testResults: [], testExecError: {}, failureMessage: 'x' }, path.join(root, of)).broken.at(-1)?.again;
+  expect(againOf('mf-admin/a.test.tsx')).toBe('npm run unit -- --postgres mf-admin/a.test.tsx');
+  expect(againOf('tools/a.test.ts')).toBe('npm run unit -- tools/a.test.ts');
 });

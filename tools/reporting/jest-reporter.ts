@@ -50,6 +50,14 @@ function isSkipped(status: string): boolean {
   return status === 'pending' || status === 'todo' || status === 'skipped' || status === 'disabled';
 }
 
+const isPage = /^(?:shell|mf-[\w-]+|packages\/mock-shell)\//;
+
+/** What runs a file again, on the database that it failed on: the API's tests and worlds of pages may be on PostgreSQL. */
+function commandFor(file: string): string {
+  const { TEST_DATABASE_URL: ofApi, TEST_WORLDS_URL: ofWorlds } = process.env;
+  return ofApi || (ofWorlds && isPage.test(file)) ? 'npm run unit -- --postgres' : 'npm run unit --';
+}
+
 /** Reports Jest's runs as all runs are reported, and writes their log. */
 class JestReporter {
   /** Jest's workers print by this process, and so do programs that tests start. */
@@ -67,8 +75,6 @@ class JestReporter {
   readonly #workers: number;
   /** Tests were chosen by name: all others are left out, which is nothing to tell. */
   readonly #isByName: boolean;
-  /** What runs a file again: the tests of the API on PostgreSQL need one. */
-  readonly #command = process.env.TEST_DATABASE_URL ? 'npm run unit -- --postgres' : 'npm run unit --';
   /** Failed cases that were told as they ended. */
   readonly #told = new Set<string>();
 
@@ -99,7 +105,11 @@ class JestReporter {
     for (const one of result.testResults) if (!this.#told.has(`${file}\n${one.fullName}`)) this.#tell(unit, one);
     const isBroken = Boolean(result.testExecError);
     if (isBroken)
-      this.#reporter.broken({ file: unit, failure: whyBroken(result), again: `${this.#command} ${shellQuoted(unit)}` });
+      this.#reporter.broken({
+        file: unit,
+        failure: whyBroken(result),
+        again: `${commandFor(unit)} ${shellQuoted(unit)}`,
+      });
     if (isBroken || result.numFailingTests > 0)
       this.#reporter.more(
         `printed by ${unit}, or by what ran beside it`,
@@ -133,7 +143,7 @@ class JestReporter {
   #again(file: string, title: string): string {
     const seed = process.env.PORTAL_TEST_SEED;
     const which = seed ? `--randomize --seed=${seed}` : `-t ${shellQuoted(`^${literally(title)}$`)}`;
-    return `${this.#command} ${shellQuoted(file)} ${which}`;
+    return `${commandFor(file)} ${shellQuoted(file)} ${which}`;
   }
 }
 

@@ -3,8 +3,8 @@ import { rememberWorld } from '@portal/reference-api/testing/seeded-world';
 import { openWorld } from '../world/create-world.ts';
 import type { WorldParts } from './world-stock.ts';
 
-/** The PostgreSQL server that a whole run has for worlds; without it they are on PGlite in memory. */
-const server = process.env.TEST_WORLDS_URL;
+/** The PostgreSQL server that a whole run has for worlds, or `npm run unit -- --postgres`; without it they are on PGlite. */
+const server = process.env.TEST_WORLDS_URL ?? process.env.TEST_DATABASE_URL;
 
 /** Connections of a world: a worker has several worlds, and a server a hundred connections. */
 const most = 3;
