@@ -5,7 +5,7 @@ const words = {
   en: {
     title: 'No connection – Care Portal',
     heading: 'No connection',
-    text: 'The Care Portal cannot be reached. Please check your internet connection. The portal opens by itself once the connection is back.',
+    text: 'The Care Portal cannot be reached. Please check your internet connection. If your Wi-Fi asks you to sign in, do that first. The portal opens by itself once the connection is back.',
     none: 'No unsaved draft waits on this device.',
     one: '{{count}} unsaved draft waits on this device. Its author can open it after signing in.',
     other: '{{count}} unsaved drafts wait on this device. Their authors can open them after signing in.',
@@ -16,7 +16,7 @@ const words = {
   fr: {
     title: 'Pas de connexion – Portail de soins',
     heading: 'Pas de connexion',
-    text: 'Impossible de joindre le portail de soins. Veuillez vérifier votre connexion Internet. Le portail s’ouvrira de lui-même dès le retour de la connexion.',
+    text: 'Impossible de joindre le portail de soins. Veuillez vérifier votre connexion Internet. Si votre réseau Wi-Fi demande que vous vous identifiiez, faites-le d’abord. Le portail s’ouvrira de lui-même dès le retour de la connexion.',
     none: 'Aucun brouillon non enregistré n’attend sur cet appareil.',
     one: '{{count}} brouillon non enregistré attend sur cet appareil. La personne qui l’a écrit pourra l’ouvrir une fois connectée.',
     other:
@@ -27,7 +27,7 @@ const words = {
   },
 } as const;
 
-/** What the page knows of the shell, which it cannot import: offline-page.test.ts holds it to shell/src. */
+/** What the page knows of the shell, which it cannot import: service-worker.test.ts holds it to shell/src. */
 export const known = {
   words,
   /** In local storage, in this order: where a language stands, and sessions that name one. */
@@ -39,9 +39,13 @@ export const known = {
   store: 'drafts',
   /** A draft is good for so long, in milliseconds. */
   longestMs: 7 * 24 * 60 * 60 * 1000,
-  /** In session storage: the next document of this tab follows this page. */
+  /** In session storage: the address at which this page stood, whose next document in this tab follows it. */
   mark: 'portal.offline',
-  alive: '/api/livez',
+  /**
+   * Answered by servers that know the mark above. One from before it would let a link sign in unasked (A-153): it says 404,
+   * the worker goes, and the next load that somebody asks for is as it was.
+   */
+  alive: '/service-worker.js',
 } as const;
 
 /** The parts of the page's window that the script stands on. */
@@ -88,7 +92,7 @@ function runOfflinePage(page: OfflineWindow, of: typeof known): void {
 
   // Who led here cannot be told once this page has loaded itself anew: a link that signs in then asks first (A-153).
   try {
-    page.sessionStorage.setItem(of.mark, '1');
+    page.sessionStorage.setItem(of.mark, location.href);
   } catch {
     // Without storage there is no worker either.
   }
@@ -131,6 +135,8 @@ function runOfflinePage(page: OfflineWindow, of: typeof known): void {
   const answers = async () => {
     try {
       const answer = await page.fetch(of.alive, { cache: 'no-store', signal: page.AbortSignal.timeout(10_000) });
+      if (answer.status === 404)
+        for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
       return answer.ok;
     } catch {
       return false;
@@ -213,4 +219,4 @@ export const offlinePage = {
  * Stands in every document, before the shell looks at its address: one that follows the page above in its tab is held to
  * have been led to by another site, which nobody could tell any more (A-153).
  */
-export const afterOfflineScript = `try{sessionStorage.getItem('${known.mark}')&&(sessionStorage.removeItem('${known.mark}'),document.head.append(Object.assign(document.createElement('meta'),{name:'from-elsewhere'})))}catch{}\n`;
+export const afterOfflineScript = `try{sessionStorage.getItem('${known.mark}')===location.href&&(sessionStorage.removeItem('${known.mark}'),document.head.append(Object.assign(document.createElement('meta'),{name:'from-elsewhere'})))}catch{}\n`;

@@ -32,7 +32,7 @@ async function install(isOn: boolean, { preloads = true } = {}) {
     },
     Response,
   };
-  runInNewContext(await scriptOf(isOn), { ...scope, self: scope });
+  runInNewContext(await scriptOf(isOn), { ...scope, URL, self: scope });
   const happen = async (name: string, event: object = {}) => {
     let waited: unknown;
     listeners.get(name)?.({ waitUntil: (work: unknown) => (waited = work), ...event });
@@ -133,7 +133,14 @@ describe('the worker', () => {
 
   it('has nothing to do with calls, files and forms', async () => {
     const { ask } = await install(true);
-    for (const request of [{ mode: 'cors' }, { mode: 'same-origin' }, { mode: 'no-cors' }, { method: 'POST' }])
+    const download = { url: 'https://portal.test/api/practice/payouts.csv' };
+    for (const request of [
+      { mode: 'cors' },
+      { mode: 'same-origin' },
+      { mode: 'no-cors' },
+      { method: 'POST' },
+      download,
+    ])
       expect(await ask(request, away())).toBeNull();
   });
 

@@ -40,7 +40,8 @@ interface WorkerScope {
 
 /**
  * The worker, sent as it stands: it uses nothing from outside of itself. It is asked for pages alone, always has them
- * from the network, and keeps none: what is live reaches a page as if there was no worker.
+ * from the network, and keeps none: what is live reaches a page as if there was no worker. The API looks at who led there
+ * itself, and what it sends is saved, not shown: the worker has no part in that.
  *
  * The browser asks for the page itself (navigation preload), at once and under its own headers: whether another site led
  * there is told by them (A-153). A request of the worker's would pass for one of the portal.
@@ -71,8 +72,8 @@ function runServiceWorker(scope: WorkerScope, offline: typeof offlinePage): void
   };
 
   scope.addEventListener('fetch', (event) => {
-    const { method, mode, destination } = event.request;
-    if (mode !== 'navigate' || method !== 'GET') return;
+    const { method, mode, destination, url } = event.request;
+    if (mode !== 'navigate' || method !== 'GET' || new URL(url).pathname.startsWith('/api/')) return;
     const instead = () =>
       destination === 'document'
         ? new scope.Response(offline.html, { headers: offline.headers })
