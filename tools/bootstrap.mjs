@@ -2,7 +2,7 @@
 // then hands over to the project's own Node (24, from the lockfile) with tools/<task>.ts.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import { tryLock } from './lib/process-lock.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const [task, ...args] = process.argv.slice(2);
 const stampFile = path.join(root, 'node_modules', '.bootstrap');
+const compiled = path.join(root, '.cache', 'compiled');
 const FREE_BYTES_NEEDED = 1.5e9;
 const LOCK_POLL_MS = 250;
 
@@ -143,6 +144,8 @@ async function installPackages(env, stamp) {
       'The packages could not be installed (see the lines above).\nMost often the network or the package registry is out of reach: check the connection, then run the same command again.\nAfter a change of a package.json the lockfile has to follow: npx ' +
         `${packageManager} install --no-frozen-lockfile`,
     );
+  // Most of it is of other versions now, and of folders that are gone.
+  rmSync(compiled, { recursive: true, force: true });
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
 }
@@ -226,7 +229,7 @@ env.PATH = bin + path.delimiter + env.PATH;
 // glibc keeps freed memory apart for each thread: after 20 pictures the server had 400 MB of it, with one heap 110 MB.
 env.MALLOC_ARENA_MAX ??= '1';
 // What Node has made of a source is kept for the next process: a portal’s are loaded in three quarters of the time.
-env.NODE_COMPILE_CACHE ??= path.join(root, '.cache', 'compiled');
+env.NODE_COMPILE_CACHE ??= compiled;
 const ownNode = path.join(bin, 'node');
 // Platforms without a pinned Node in the lockfile (macOS, Windows) use the installed one, when it is new enough.
 const node = existsSync(ownNode) ? ownNode : process.execPath;

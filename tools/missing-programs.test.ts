@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { e2e, prepareBeside, takeEngine } from './e2e.ts';
 import type { ChromiumPlaces } from './lib/chromium.ts';
 import { single } from './lib/outcome.ts';
-import { NoPostgresError, SlowPostgresError } from './lib/postgres.ts';
+import { NoPostgresError, SlowPostgresError, startPostgres } from './lib/postgres.ts';
 import { postgresOnly, unitBeside, unitOnPostgres } from './unit.ts';
 
 let folder: string;
@@ -33,7 +33,7 @@ const pgliteRun = () => jest.fn((_args: readonly string[]) => Promise.resolve(si
 it('runs the API’s tests on PGlite where there is no PostgreSQL, and says so', async () => {
   setEnvironment({ CI: undefined });
   const runOnPglite = pgliteRun();
-  const outcome = await unitOnPostgres(['all'], ['the same'], { places: nowhere(), runOnPglite });
+  const outcome = await unitOnPostgres(['all'], ['the same'], { starting: startPostgres(nowhere()), runOnPglite });
   expect(runOnPglite).toHaveBeenCalledWith(['the same']);
   expect(said()).toContain('run on PGlite instead of PostgreSQL: there is no PostgreSQL server on this machine');
   expect(outcome).toMatchObject({ passed: 1, failed: 0 });
@@ -44,7 +44,7 @@ it('fails with CI where PostgreSQL is missing, and gives the reason', async () =
   setEnvironment({ CI: 'true' });
   const runOnPglite = pgliteRun();
   const failure = 'there is no PostgreSQL server, and installing one needs root and apt-get';
-  const outcome = await unitOnPostgres([], [], { places: nowhere(), runOnPglite });
+  const outcome = await unitOnPostgres([], [], { starting: startPostgres(nowhere()), runOnPglite });
   expect(outcome).toMatchObject({ passed: 0, failed: 1, broken: [{ file: 'the tests on PostgreSQL', failure }] });
   expect(said()).toBe(`The tests of the API did not run: ${failure}.`);
   expect(runOnPglite).not.toHaveBeenCalled();

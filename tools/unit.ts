@@ -72,20 +72,18 @@ export async function postgresOnly(args: readonly string[], places?: PostgresPla
 
 /** What the API's tests run with; a test has its own. */
 interface PostgresRun {
-  /** The server, where there is one already. */
   starting?: Promise<Postgres>;
-  places?: PostgresPlaces;
   runOnPglite?: (args: readonly string[]) => Promise<Outcome>;
 }
 
 /**
- * Tests of the API on PostgreSQL. PGlite is PostgreSQL in another house and carries the API in every remote's tests and
- * in every browser test, so what it answers is not asked a second time; where there is no server it stands in.
+ * Tests of the API on PostgreSQL. PGlite is PostgreSQL in another house and carries the API in nearly every browser test,
+ * so what it answers is not asked a second time; where there is no server it stands in.
  */
 export async function unitOnPostgres(
   args: readonly string[],
   onPglite: readonly string[],
-  { places, starting = startPostgres(places), runOnPglite = (some) => runJest('unit-pglite', some) }: PostgresRun = {},
+  { starting = startPostgres(), runOnPglite = (some) => runJest('unit-pglite', some) }: PostgresRun = {},
 ): Promise<Outcome> {
   try {
     return await withPostgres(args, starting);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { isAlive } from './process-lock.mjs';
-import { clearDead, clearUnfinished } from './run-folder.ts';
+import { clearDead, clearUnfinished, inRunFolder } from './run-folder.ts';
 import { lockRun, RunUnderWayError } from './run-lock.ts';
 
 let folder: string;
@@ -49,6 +49,13 @@ it('clears away the folders of runs that are gone, and no others', () => {
   clearDead(runs, /^portal-run-(\d+)-/);
   clearDead(path.join(folder, 'absent'), /(.*)/);
   expect(readdirSync(runs).sort()).toEqual(kept.sort());
+});
+
+it('clears away what a killed run left in another place than this run has', async () => {
+  const left = path.join(tmpdir(), `portal-run-${nobody}-left`);
+  mkdirSync(left);
+  await inRunFolder(async () => expect(existsSync(left)).toBe(false), folder);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 it('clears away what a stopped browser run had not finished, and no traces', () => {
