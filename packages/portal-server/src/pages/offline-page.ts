@@ -42,10 +42,11 @@ export const known = {
   /** In session storage: the address at which this page stood, whose next document in this tab follows it. */
   mark: 'portal.offline',
   /**
-   * Answered by servers that know the mark above. One from before it would let a link sign in unasked (A-153): it says 404,
+   * At the root: a worker stands before the pages of its folder and below. Its file is answered by servers that know the
+   * mark above. One from before it would let a link sign in unasked (A-153): it says 404,
    * the worker goes, and the next load that somebody asks for is as it was.
    */
-  alive: '/service-worker.js',
+  worker: '/service-worker.js',
 } as const;
 
 /** The parts of the page's window that the script stands on. */
@@ -134,7 +135,7 @@ function runOfflinePage(page: OfflineWindow, of: typeof known): void {
   let isAsked = false;
   const answers = async () => {
     try {
-      const answer = await page.fetch(of.alive, { cache: 'no-store', signal: page.AbortSignal.timeout(10_000) });
+      const answer = await page.fetch(of.worker, { cache: 'no-store', signal: page.AbortSignal.timeout(10_000) });
       if (answer.status === 404)
         for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
       return answer.ok;

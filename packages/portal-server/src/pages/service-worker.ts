@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { compressed } from '../http/compressed.ts';
-import { offlinePage } from './offline-page.ts';
+import { known, offlinePage } from './offline-page.ts';
 
-/** At the root: a worker stands before the pages of its folder and below. */
-export const SERVICE_WORKER_PATH = '/service-worker.js';
+export const SERVICE_WORKER_PATH = known.worker;
 
 /** The Trusted Types policy that names the worker's address, and can name no other. */
 export const SERVICE_WORKER_POLICY = 'service-worker';
