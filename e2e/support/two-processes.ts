@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures, { processes: Pair | string }>({
       const context = await browser.newContext({ ...contextOptions, baseURL: url });
       const guard = await guardContext(context, url);
       // What ends elsewhere is refused here, also what a page has to say at its end; the SDK logs how its room ended.
-      guard.allow(/status of 401|presence: PortalError: Please sign in/, /^console\.\w+: \S+ (warn|error) \[/);
+      guard.allow(/status of 401/, /^console\.\w+: \S+ (warn|error) \[/);
       opened.push({ close: () => context.close(), complaints: guard.complaints });
       await context.addInitScript(shiftPageClock, shift());
       const page = await context.newPage();

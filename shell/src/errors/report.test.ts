@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { PortalError } from '@portal/api-client';
 import { initErrorReporting, report } from './report.ts';
 
 describe('error reporting (SHELL-015)', () => {
@@ -17,5 +18,15 @@ describe('error reporting (SHELL-015)', () => {
       ['thrown', { part: 'uncaught' }],
       ['rejected', { part: 'unhandled' }],
     ]);
+  });
+
+  it('sends the refusals of a call, but not that a session is over: the sign-in page says that', () => {
+    const send = jest.fn();
+    initErrorReporting({ send }, { addEventListener: jest.fn() } as unknown as Window);
+    report(new PortalError('unauthorized', { call: 'draft-key', message: 'This session was canceled.' }), {
+      part: 'answers',
+    });
+    report(new PortalError('forbidden', { call: 'draft-key', message: 'Not yours.' }), { part: 'answers' });
+    expect(send.mock.calls).toEqual([[expect.objectContaining({ code: 'forbidden' }), { part: 'answers' }]]);
   });
 });

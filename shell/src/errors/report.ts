@@ -1,3 +1,5 @@
+import { describeError } from '@portal/api-client/describe-error';
+
 /** Where errors go. None is configured yet: without one they are logged, and the portal works all the same. */
 export interface ErrorSink {
   send(error: unknown, context: { part: string }): void;
@@ -27,8 +29,9 @@ export function initErrorReporting(
 
 /**
  * Hands an error to the error reporter, and tells nobody. What fails quietly comes here alone: the clinic profile,
- * tokens of video and chat, a chat channel that is not there (SHELL-073).
+ * tokens of video and chat, a chat channel that is not there (SHELL-073). That a session is over is no fault: what was
+ * still under way when it ended is refused, and the sign-in page says why.
  */
 export function report(error: unknown, context: { part: string }): void {
-  sink.send(error, context);
+  if (describeError(error).kind !== 'unauthorized') sink.send(error, context);
 }
