@@ -49,9 +49,12 @@ async function openPlaces(url: string): Promise<OpenPlaces> {
     const wishes = { counsellor: 'maya@demo.test', client: 'alex@demo.test', duration: 60, starts_in_seconds: -60 };
     const { id } = await makeAppointment(wishes);
     const side = (token: string, userId: string) =>
-      joinCall(url, async () => {
-        const query = new URLSearchParams({ room_id: id, user_id: userId });
-        return (await read(`/practice/twilio_videos/token?${query}`, token)).token;
+      joinCall(url, {
+        room: String(id),
+        token: async () => {
+          const query = new URLSearchParams({ room_id: id, user_id: userId });
+          return (await read(`/practice/twilio_videos/token?${query}`, token)).token;
+        },
       });
     calls.push({ sides: [side(maya, mayaId), side(alex, alexId)], identities: [mayaId, alexId] });
     const { chat } = await read(`/practice/appointments/${id}`, maya);

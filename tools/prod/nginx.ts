@@ -39,8 +39,8 @@ function configurationFor({ folder, ports, releases }: NginxPlaces): string {
     'root /srv/portal/releases;': `root ${releases};`,
   };
   return Object.entries(places).reduce((before, [theirs, ours]) => {
-    if (before.split(theirs).length !== 2) throw new Error(`deploy/nginx/portal.conf does not have “${theirs}” once.`);
-    return before.replace(theirs, ours);
+    if (!before.includes(theirs)) throw new Error(`deploy/nginx/portal.conf does not have “${theirs}”.`);
+    return before.replaceAll(theirs, ours);
   }, text);
 }
 

@@ -30,6 +30,8 @@ interface Said {
 
 interface Opening {
   address: string;
+  /** What the address has besides until another process has the room, for balancers. */
+  query?: string;
   /** Sent with the request that opens the socket, as a proxy would. */
   headers?: Readonly<Record<string, string>> | undefined;
   /** Asks for a token and says the first words with it. */
@@ -42,7 +44,7 @@ interface Opening {
 const open = (address: string, headers: Opening['headers']): WebSocket =>
   headers ? Reflect.construct(WebSocket, [address, { headers }]) : new WebSocket(address);
 
-function keepPlace({ address, headers, greet, read }: Opening): Place {
+function keepPlace({ address, query = '', headers, greet, read }: Opening): Place {
   const others = new Set<string>();
   let socket: WebSocket | null = null;
   let isIn = false;
@@ -64,7 +66,7 @@ function keepPlace({ address, headers, greet, read }: Opening): Place {
   const stay = async () => {
     while (!isLeft) {
       await new Promise<void>((resolve) => {
-        const opened = open(address, headers);
+        const opened = open(elsewhere === 0 ? address + query : address, headers);
         socket = opened;
         opened.binaryType = 'arraybuffer';
         opened.addEventListener('open', async () => {
@@ -97,11 +99,18 @@ function keepPlace({ address, headers, greet, read }: Opening): Place {
   };
 }
 
-/** Takes a place in a call without camera and microphone. @param token gives one that opens it */
-export function joinCall(url: string, token: () => Promise<string>, headers?: Opening['headers']): Place {
+/** A call's room, and what gives a token that opens it. */
+interface Room {
+  room: string;
+  token(): Promise<string>;
+}
+
+/** Takes a place in a call without camera and microphone. */
+export function joinCall(url: string, { room, token }: Room, headers?: Opening['headers']): Place {
   return keepPlace({
     headers,
     address: `${url.replace(/^http/, 'ws')}/twilio/video/signaling`,
+    query: `?room=${room}`,
     greet: async () => {
       const participant = { revision: 1, tracks: [] };
       const body = { type: 'connect', version: 2, token: await token(), participant, peer_connections: [] };

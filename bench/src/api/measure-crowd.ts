@@ -180,9 +180,12 @@ async function call(url: string, room: Room, at: number): Promise<Opened> {
   const side = (who: 'counsellor' | 'client', sender: number): Place =>
     joinCall(
       url,
-      async () => {
-        const query = new URLSearchParams({ room_id: room.id, user_id: room.identities[who] });
-        return (await read(url, `/twilio_videos/token?${query}`, room[who])).token;
+      {
+        room: room.id,
+        token: async () => {
+          const query = new URLSearchParams({ room_id: room.id, user_id: room.identities[who] });
+          return (await read(url, `/twilio_videos/token?${query}`, room[who])).token;
+        },
       },
       senderOf(sender),
     );

@@ -64,10 +64,29 @@ describe('a call', () => {
     expect(lastRoom().request).toMatchObject({
       room: '481',
       token: 'token 1',
-      signallingUrl: 'ws://portal.test/signalling',
+      signallingUrl: 'ws://portal.test/signalling?room=481',
       tracks: [camera, microphone],
     });
     expect(one.getState().published).toEqual(['video', 'audio']);
+    one.leave();
+  });
+
+  it.each([
+    ['refused', 53105, '?room=481'],
+    ['refused', 53900, ''],
+    ['ended', 53900, ''],
+  ])('names its room to balancers until another process has it: %s with %i', async (how, code, query) => {
+    const one = await joined({
+      joinRoom: async (request) => {
+        rooms.push(fakeRoom(request));
+        if (how === 'refused' && rooms.length === 1) throw Object.assign(new Error('no room'), { code });
+        return lastRoom();
+      },
+    });
+    if (how === 'ended') lastRoom().tell({ type: 'ended', code });
+    await jest.advanceTimersByTimeAsync(60_000);
+    const address = 'ws://portal.test/signalling';
+    expect(rooms.map(({ request }) => request.signallingUrl)).toEqual([`${address}?room=481`, `${address}${query}`]);
     one.leave();
   });
 
