@@ -131,8 +131,8 @@ test('outlives a lost network, a reload, a crash and the end of the session', as
 }) => {
   leaveToChromium('It ends a page by Chromium’s developer protocol.');
   guard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 401|Failed to load resource/);
-  // The chat's SDK says by itself that its connection was lost.
-  guard.allow(/twilio-conversations/);
+  // The chat's SDK says by itself that its connection was lost, and the page that one does not come about.
+  guard.allow(/twilio-conversations/, /\[portal\] (presence|chat): PortalError/);
   const id = await makeSession(portal);
   const note = await openNote(page, id);
   /** Shown while this device has a copy of all that was typed, which is written a moment after the keys. */

@@ -45,6 +45,8 @@ interface PortalWishes {
   databaseUrl?: string;
   /** What calls may pass by. */
   turn?: TurnServer | null;
+  /** How far its clock is from the machine's, in milliseconds: that of another process whose data it shares. */
+  shift?: number | undefined;
 }
 
 /** A quiet machine needs seconds: what a busy one needs is no fault of the portal. */
@@ -108,10 +110,10 @@ export async function startPortal({
   keepsData = false,
   databaseUrl = '',
   turn = null,
+  shift = clockShift(),
 }: PortalWishes = {}): Promise<RunningPortal> {
   const releases = await overlayReleaseStore();
   const data = keepsData ? mkdtempSync(path.join(tmpdir(), 'portal-data-')) : '';
-  let shift = clockShift();
   let output = '';
   const start = (port: string) =>
     startProcess(

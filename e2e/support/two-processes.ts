@@ -50,10 +50,10 @@ export const test = base.extend<Fixtures, { processes: Pair | string }>({
         closing.push(postgres.stop);
         const { url: databaseUrl, drop } = await createTestDatabase(postgres.url);
         closing.push(drop);
-        // One after the other: the first makes the world.
+        // One after the other: the first makes the world, and the other one goes by its clock.
         const portals: RunningPortal[] = [];
         for (const _process of [1, 2]) {
-          const portal = await startPortal({ databaseUrl });
+          const portal = await startPortal({ databaseUrl, shift: portals[0]?.shift() });
           closing.push(portal.stop);
           portals.push(portal);
         }
