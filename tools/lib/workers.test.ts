@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { beside, countWorkers, takeWorkers, WorkersError } from './workers.ts';
+import { beside, countWorkers, hasRoomFor, takeWorkers, WorkersError } from './workers.ts';
 
 const GB = 1024 ** 3;
 const machine = (cores: number, gigabytes: number) => ({ cores, memory: gigabytes * GB });
@@ -53,6 +53,11 @@ describe('work beside each other', () => {
   afterEach(() => {
     if (named === undefined) delete process.env.PORTAL_TEST_WORKERS;
     else process.env.PORTAL_TEST_WORKERS = named;
+  });
+
+  it('has room where each has its memory, and the rest of the machine as much again', () => {
+    expect(hasRoomFor('jest', 2, 8 * GB)).toBe(true);
+    expect(hasRoomFor('jest', 2, 8 * GB - 1)).toBe(false);
   });
 
   it('is done once for each item, by no more workers than there are', async () => {

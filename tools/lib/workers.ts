@@ -48,6 +48,11 @@ export function workersFor(kind: WorkerKind): number {
   return countWorkers(kind, machine, process.env[variable]);
 }
 
+/** Whether the memory is enough for all workers of a kind with so many gigabytes each, and as much again for the rest. */
+export function hasRoomFor(kind: WorkerKind, gigabytes: number, memory: number = process.availableMemory()): boolean {
+  return memory >= (workersFor(kind) + 1) * gigabytes * gigabyte;
+}
+
 /** Does the work for each item, as many beside each other as there are workers; the results in the order they came. */
 export async function beside<Item, Result>(
   kind: WorkerKind,

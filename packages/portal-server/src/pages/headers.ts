@@ -41,12 +41,14 @@ export interface PagePurpose {
   framing?: boolean;
   /** It registers the service worker, whose address a policy of its own names (decision 157). */
   offlinePage?: boolean | undefined;
+  /** What its links lead to counts as led to by another site (A-153). It may run no script then. */
+  foreign?: boolean;
 }
 
 const thisMachine = ' http://localhost:* http://127.0.0.1:*';
 
 function contentSecurityPolicy(nonce: string, purpose: PagePurpose): string {
-  const { hot, overrides = false, sockets, framing = false, offlinePage = false } = purpose;
+  const { hot, overrides = false, sockets, framing = false, offlinePage = false, foreign = false } = purpose;
   const released = `'self'${overrides ? thisMachine : ''}`;
   return [
     "default-src 'none'",
@@ -57,6 +59,7 @@ function contentSecurityPolicy(nonce: string, purpose: PagePurpose): string {
     `img-src ${released} data: blob:`,
     "font-src 'self'",
     ...(framing ? ["frame-src 'self'"] : []),
+    ...(foreign ? ['sandbox'] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

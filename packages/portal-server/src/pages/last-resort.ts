@@ -1,3 +1,8 @@
+import { known } from './offline-page.ts';
+
+/** Its Try again asks for the address once more: where another site led here, that is still so (A-153). */
+const keepForeign = `try{document.querySelector('meta[name=from-elsewhere]')&&sessionStorage.setItem('${known.mark}',location.href)}catch{}`;
+
 /**
  * For a script of the shell that does not arrive, or that the browser refuses because it is not what was released:
  * nothing of the shell can say so then. Runs before all else, with the page's nonce. What is shown waits in a template,
@@ -5,7 +10,7 @@
  */
 export const lastResortScript =
   "addEventListener('error',({target})=>{if(!target.defer)return;" +
-  "const tell=()=>document.getElementById('root').replaceChildren(document.getElementById('last-resort').content.cloneNode(true));" +
+  `const tell=()=>{${keepForeign}document.getElementById('root').replaceChildren(document.getElementById('last-resort').content.cloneNode(true))};` +
   "document.readyState==='loading'?addEventListener('DOMContentLoaded',tell):tell()},true);";
 
 /** Words in both languages, which needs no style: a stylesheet may be missing as well. */

@@ -39,7 +39,10 @@ export const known = {
   store: 'drafts',
   /** A draft is good for so long, in milliseconds. */
   longestMs: 7 * 24 * 60 * 60 * 1000,
-  /** In session storage: the address at which this page stood, whose next document in this tab follows it. */
+  /**
+   * In session storage: the address at which this page stood, or the last resort of one that another site led to. The
+   * tab's next document there follows it.
+   */
   mark: 'portal.offline',
   /**
    * At the root: a worker stands before the pages of its folder and below. Its file is answered by servers that know the

@@ -5,7 +5,7 @@ import { parseRegistry, type Registry } from '@portal/portal-kit/registry';
 import { inlineJson } from '@portal/portal-kit/registry/inline-json';
 import { liveStore, portalOn } from '../testing/store.ts';
 import { createPage } from './page.ts';
-import { isFromElsewhere } from './serve-page.ts';
+import { createPageServer, isFromElsewhere } from './serve-page.ts';
 
 const registry = { format: 1 as const, serial: 1, shell: shellRelease(), remotes: {} };
 const partsOf = (shown: Registry) => ({
@@ -94,6 +94,16 @@ describe('the page', () => {
       led({ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': mode }),
     );
     expect(modes).toEqual([false, true, true]);
+  });
+
+  it('says in place of a page that there is none; where another site led there, its link counts as that site’s', async () => {
+    const serve = createPageServer({ live: () => ({ kind: 'unavailable' }), secure: true, dev: false });
+    const ask = (site: string) =>
+      serve(new Request('https://portal.test/redirect/1', { headers: { 'sec-fetch-site': site } }));
+    const [own, foreign] = [await ask('same-origin'), await ask('cross-site')];
+    expect([own.status, foreign.status]).toEqual([503, 503]);
+    expect(foreign.headers.get('content-security-policy')).toContain('; sandbox;');
+    expect(own.headers.get('content-security-policy')).not.toContain('sandbox');
   });
 
   it('says after how many minutes people are warned and signed out, if the deployment does', () => {

@@ -26,22 +26,22 @@ export function createPageServer({
 
   return async (request) => {
     const nonce = randomBytes(16).toString('base64');
-    const headers = pageHeaders(nonce, { ...policy, offlinePage, framing: isFraming(request) });
+    const fromElsewhere = isFromElsewhere(request);
     const current = await live();
     if (current.kind === 'unavailable') {
+      // Its link asks for the same address once more, which is to be no more the portal's own than it was.
+      const headers = pageHeaders(nonce, { ...policy, foreign: fromElsewhere });
       return compressed(
         request,
         new Response(unavailablePage(nonce, { dev }), { status: 503, headers: { ...headers, 'retry-after': '10' } }),
       );
     }
+    const headers = pageHeaders(nonce, { ...policy, offlinePage, framing: isFraming(request) });
     if (known?.of !== current)
       known = { of: current, page: createPage(current, { idleMinutes, timeoutFactor, editionHosts, offlinePage }) };
     return compressed(
       request,
-      new Response(
-        known.page(nonce, { fromElsewhere: isFromElsewhere(request), pathname: new URL(request.url).pathname }),
-        { headers },
-      ),
+      new Response(known.page(nonce, { fromElsewhere, pathname: new URL(request.url).pathname }), { headers }),
     );
   };
 }
