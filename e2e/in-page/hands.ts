@@ -239,7 +239,22 @@ function nameOf(element: Element): string | null {
   if (!hidden) return null;
   const copy = element.cloneNode(true) as Element;
   for (const each of copy.querySelectorAll('[aria-hidden=true]')) each.remove();
-  return copy.textContent;
+  return textsIn(copy)
+    .map(({ data }) => data)
+    .join(' ');
+}
+
+function textsIn(element: Element): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text) found.push(node);
+  return found;
+}
+
+/** A person's initials stand where their picture would: nobody says them. */
+function isInitials(name: string, text: string): boolean {
+  const first = name.split(' ').map((word) => word[0]);
+  return /^\p{Lu}{2}$/u.test(text) && first.join('').includes(text.toLocaleLowerCase());
 }
 
 /** “Mar 15” is read as March 15: what is written may be shorter, word by word. */
@@ -253,14 +268,10 @@ function answersTo(name: string, written: string): boolean {
 function writtenOn(element: Element): string[] {
   if (element instanceof HTMLInputElement)
     return [...(element.labels ?? [])].map(({ textContent }) => textContent ?? '');
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const parent = node.parentElement;
+  return textsIn(element).flatMap(({ data, parentElement: parent }) => {
     const box = parent?.getBoundingClientRect();
-    if (parent && isShown(parent) && box && box.width > 1 && box.height > 1) found.push(node.textContent ?? '');
-  }
-  return found;
+    return parent && isShown(parent) && box && box.width > 1 && box.height > 1 ? [data] : [];
+  });
 }
 
 /** Controls that do not answer to what is written on them: who speaks to a browser says what they see. */
@@ -269,7 +280,8 @@ export function otherNames(): string[] {
     const name = nameOf(element);
     if (name === null) return [];
     const missing = writtenOn(element).filter(
-      (text) => /\p{L}{2}/u.test(text) && !answersTo(spoken(name), spoken(text)),
+      (text) =>
+        /\p{L}{2}/u.test(text) && !answersTo(spoken(name), spoken(text)) && !isInitials(spoken(name), inOneLine(text)),
     );
     return missing.length > 0 ? [`says “${inOneLine(missing.join(' '))}”, answers to “${inOneLine(name)}”`] : [];
   });
@@ -278,9 +290,11 @@ export function otherNames(): string[] {
 const sizes = new WeakMap<Element, number>();
 const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
 
-/** Keeps how large each text is. */
-export function keepSizes(): void {
-  for (const element of document.querySelectorAll('body *')) sizes.set(element, sizeOf(element));
+/** Keeps how large each text is. @returns all sizes: the same ones twice once the page is drawn for its window */
+export function keepSizes(): string {
+  const all = [...document.querySelectorAll('body *')];
+  for (const element of all) sizes.set(element, sizeOf(element));
+  return all.map(sizeOf).join(' ');
 }
 
 /** Texts that have not grown with the size that somebody chose for theirs. */
@@ -290,8 +304,11 @@ export function notGrown(factor: number): string[] {
   );
   return texts.flatMap((element) => {
     const size = sizes.get(element);
-    const isSmaller = size !== undefined && sizeOf(element) < size * factor * 0.9;
-    return isSmaller && isShown(element) ? [`stays small: ${inOneLine(element.textContent ?? '').slice(0, 40)}`] : [];
+    const now = sizeOf(element);
+    const isSmaller = size !== undefined && now < size * factor * 0.9;
+    return isSmaller && isShown(element)
+      ? [`stays small, ${size} to ${now} px: ${inOneLine(element.textContent ?? '').slice(0, 40)}`]
+      : [];
   });
 }
 

@@ -55,11 +55,21 @@ async function withText(
   session: CDPSession,
   look: () => Promise<string[]>,
 ): Promise<string[]> {
-  await page.evaluate(() => inPage.keepSizes());
+  let former = '';
+  const isSettled = async () => {
+    const now = await page.evaluate(() => inPage.keepSizes());
+    const isSame = now === former;
+    former = now;
+    return isSame;
+  };
+  await expect.poll(isSettled).toBe(true);
   const choose = async (standard: number) => {
     await session.send('Page.setFontSizes', { fontSizes: { standard } });
     const root = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
     await expect.poll(root).toBe(standard);
+    // Chromium's protocol tells scripts of the page nothing of what that does to its media queries.
+    await page.setViewportSize({ ...WIDE, height: WIDE.height + 1 });
+    await page.setViewportSize(WIDE);
   };
   await choose(size);
   const faults = await look();
@@ -126,7 +136,7 @@ const settings: readonly Setting[] = [
     look: (page, session) =>
       withText(32, page, session, async () => [
         ...(await at(page, WIDE)),
-        ...(await page.evaluate(() => inPage.notGrown(2))),
+        ...(await once(() => page.evaluate(() => inPage.notGrown(2)))),
       ]),
   },
   { name: 'large font', look: (page, session) => withText(24, page, session, () => at(page, PHONE)) },
@@ -136,7 +146,7 @@ const settings: readonly Setting[] = [
       await page.setViewportSize(PHONE);
       await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
       expect(await page.evaluate(() => window.matchMedia('(pointer: coarse)').matches)).toBe(true);
-      const faults = await page.evaluate(() => inPage.smallTargets());
+      const faults = await once(() => page.evaluate(() => inPage.smallTargets()));
       await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
       return faults;
     },
