@@ -25,10 +25,11 @@ const shared = {
   cacheDirectory: path.join(root, '.cache/jest'),
   roots,
   // Workspace packages are links: Jest resolves them to their real folder, outside node_modules, and transforms them.
-  // Every third-party library also ships CommonJS, so none of them is transformed, but for single icons and jose.
-  transformIgnorePatterns: ['/node_modules/(?!.*(@tabler/icons-react/dist/esm|jose/dist)/)'],
+  // Every third-party library also ships CommonJS, so none of them is transformed, but for single icons, jose, and an
+  // exporter whose CommonJS loads Node's modules by import().
+  transformIgnorePatterns: ['/node_modules/(?!.*(@tabler/icons-react/dist/esm|jose/dist|otlp-exporter-base/dist)/)'],
   transform: {
-    '(\\.(ts|tsx|mjs)|/jose/dist/.*\\.js)$': [
+    '(\\.(ts|tsx|mjs)|/jose/dist/.*\\.js|/otlp-exporter-base/dist/.*\\.cjs)$': [
       '@swc/jest',
       {
         swcrc: false,

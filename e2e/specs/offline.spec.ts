@@ -5,7 +5,8 @@ import { publishFixture } from '../support/fixture-remote.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ offlinePage: true });
+// One worker's portal has what operators may switch on.
+test.use({ offlinePage: true, reportsErrors: true });
 
 /** A page has registered the worker, which stands before the next one and not before this. */
 async function workerIsThere(page: Page): Promise<void> {
@@ -109,7 +110,12 @@ test('without a network a page says so in both languages, and how many drafts wa
 test.describe('a release and a rollback', () => {
   test.use({ person: 'maya', storedLocale: 'en' });
 
-  test('reach open and new pages as without the worker', async ({ page, portal, context }) => {
+  test('reach open and new pages as without the worker, and one that fails is told to Sentry (decision 154)', async ({
+    page,
+    portal,
+    context,
+    guard,
+  }) => {
     await letRunAhead(page);
     const publish = (fingerprint: string) => publishFixture(portal.releases, 'mf-sessions', fingerprint);
     const [one, two] = [publish('11111111'), publish('22222222')];
@@ -132,5 +138,31 @@ test.describe('a release and a rollback', () => {
       await another.goto('/messages');
       await shows(another, next);
     }
+    expect(portal.errors()).toEqual([]);
+
+    guard.allow(/\[portal\]|Maya/);
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(portal.url)) elsewhere.push(request.url());
+    });
+    const failing = { page: "throw new TypeError('Maya Tremblay is not a function')" };
+    publishFixture(portal.releases, 'mf-sessions', '33333333', failing).promote();
+    await page.goto('/messages?client=Maya#hush');
+    await expect(page.getByRole('alert')).toContainText('code failed');
+    await expect.poll(() => portal.errors().length).toBeGreaterThan(0);
+    const trace = /trace (\w{8})/.exec((await page.getByRole('alert').textContent()) ?? '')?.[1];
+    const [told, ...others] = portal.errors();
+    expect(told).toMatchObject({
+      release: expect.stringMatching(/^mf-sessions@\d+\.\d+\.\d+-33333333$/),
+      ...{ platform: 'javascript', environment: 'production', tags: { code: 'failed', trace } },
+      exception: {
+        values: [
+          { type: 'TypeError', value: 'is not a function', stacktrace: expect.anything() },
+          { type: 'RemoteLoadError', value: 'mf-sessions: failed' },
+        ],
+      },
+    });
+    expect(JSON.stringify([told, ...others])).not.toMatch(/Maya|Tremblay|hush|127\.0\.0\.1|portal\.token/);
+    expect(elsewhere).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { folderStore } from '@portal/delivery/registry';
-import { startPortal } from '@portal/portal-server';
+import { openWatch, readWatchSettings, startPortal } from '@portal/portal-server';
 import { enterScenario, type ScenarioId } from '@portal/reference-api';
 import { openPreparedPglite, prepareDataFolder } from '@portal/reference-api/testing';
 import { rememberWorld } from '@portal/reference-api/testing/seeded-world';
@@ -27,6 +27,7 @@ const {
   DATABASE = '',
   TURN = '',
   PORT = '0',
+  SENTRY_DSN = '',
 } = process.env;
 let shift = Number(CLOCK_SHIFT);
 const report = (message: Report) => process.send?.(message);
@@ -37,6 +38,8 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 // Each worker starts several portals, and making a database anew takes about five seconds of the processor.
 if (DATA && !existsSync(path.join(DATA, 'database'))) await prepareDataFolder(DATA);
 
+const { log, sendError } = await openWatch(readWatchSettings({ SENTRY_DSN }), '0.1.0+00000000');
+
 const portal = await startPortal({
   host: '127.0.0.1',
   port: Number(PORT),
@@ -46,6 +49,8 @@ const portal = await startPortal({
   openInMemory: openPreparedPglite,
   // What a test reads in the outbox is what it caused.
   reminds: false,
+  log,
+  ...(sendError && { sendError }),
   // Lets a test speak from several addresses.
   proxies: 1,
   releases: folderStore(RELEASES),

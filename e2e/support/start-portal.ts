@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openCollector } from '@portal/portal-server/testing/collector';
 import type { ScenarioId } from '@portal/reference-api';
 import type { TurnServer } from '@portal/twilio-local';
 import { quietFlags } from '../../tools/lib/paths.ts';
@@ -29,6 +30,8 @@ export interface RunningPortal {
   kill(): Promise<void>;
   /** Starts it again after that, at the same address. Only one that keeps its data knows anybody. */
   restart(): Promise<void>;
+  /** What has arrived of its errors and its pages', one event each. */
+  errors(): unknown[];
   /** What it has printed since this was asked last. */
   takeOutput(): string;
   stop(): Promise<void>;
@@ -47,6 +50,8 @@ interface PortalWishes {
   turn?: TurnServer | null;
   /** How far its clock is from the machine's, in milliseconds: that of another process whose data it shares. */
   shift?: number | undefined;
+  /** Its errors and its pages' go to a project that stands for Sentry's. */
+  reportsErrors?: boolean;
 }
 
 /** A quiet machine needs seconds: what a busy one needs is no fault of the portal. */
@@ -111,8 +116,10 @@ export async function startPortal({
   databaseUrl = '',
   turn = null,
   shift = clockShift(),
+  reportsErrors = false,
 }: PortalWishes = {}): Promise<RunningPortal> {
   const releases = await overlayReleaseStore();
+  const sentry = reportsErrors ? await openCollector() : null;
   const data = keepsData ? mkdtempSync(path.join(tmpdir(), 'portal-data-')) : '';
   let output = '';
   const start = (port: string) =>
@@ -126,6 +133,7 @@ export async function startPortal({
         DATABASE: databaseUrl,
         TURN: turn ? JSON.stringify(turn) : '',
         PORT: port,
+        SENTRY_DSN: sentry?.url.replace('//', '//key@').concat('/42') ?? '',
       },
       (text) => {
         output += text;
@@ -148,6 +156,7 @@ export async function startPortal({
     restart: async () => {
       ({ child } = await start(new URL(url).port));
     },
+    errors: () => (sentry?.posted ?? []).map(({ body }) => JSON.parse(body.toString().split('\n')[2] ?? '')),
     takeOutput: () => {
       const taken = output;
       output = '';
@@ -155,6 +164,7 @@ export async function startPortal({
     },
     stop: async () => {
       await end(child, () => child.connected && child.disconnect());
+      await sentry?.close();
       releases.remove();
       if (data) rmSync(data, { recursive: true, force: true });
     },

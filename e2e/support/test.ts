@@ -15,6 +15,8 @@ interface WorkerFixtures {
   overrides: boolean;
   /** Browsers keep the page of the worker's portal for a network that is away: of a worker that other tests do without. */
   offlinePage: boolean;
+  /** Errors of the worker's portal and of its pages go to a project that stands for Sentry's. */
+  reportsErrors: boolean;
   /** The worker's portal has its world in a folder: it is there again after a restart. */
   keepsData: boolean;
   /** A TURN server that calls of the worker's portal may pass by. */
@@ -40,12 +42,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   overrides: [false, { option: true, scope: 'worker' }],
   offlinePage: [process.env.PORTAL_OFFLINE_PAGE === 'on', { option: true, scope: 'worker' }],
+  reportsErrors: [false, { option: true, scope: 'worker' }],
   keepsData: [false, { option: true, scope: 'worker' }],
   turn: [null, { option: true, scope: 'worker' }],
 
   workerPortal: [
-    async ({ overrides, offlinePage, keepsData, turn }, use) => {
-      const running = await startPortal({ overrides, offlinePage, keepsData, turn });
+    async ({ overrides, offlinePage, reportsErrors, keepsData, turn }, use) => {
+      const running = await startPortal({ overrides, offlinePage, reportsErrors, keepsData, turn });
       const handles = devHandles(running.url);
       await use({ ...running, ...handles });
       await running.stop();

@@ -2,7 +2,7 @@ import '@portal/ui/styles.css';
 import { followAppearance } from '@portal/portal-kit/appearance';
 import { showBootFailure } from './boot-failure.ts';
 import { browserSurroundings } from './browser-surroundings.ts';
-import { initErrorReporting, report } from './errors/report.ts';
+import { initErrorReporting, lazyReporter, report } from './errors/report.ts';
 import { createPortal, type PortalSurroundings } from './portal.tsx';
 import type { WrapPages } from './portal-element.tsx';
 import { showPortal } from './prerendered/show-portal.tsx';
@@ -18,7 +18,13 @@ export interface StartOptions extends Pick<PortalSurroundings, 'remotes'> {
 
 /** Starts the portal in this page; once it returns, nothing but scripts that may run does. */
 export function start({ remotes, wrapPages, mayRun }: StartOptions): void {
-  initErrorReporting();
+  initErrorReporting(
+    // The server says so where its operator has somebody look at errors (decision 154). A name of its chunk would be one
+    // more in every document.
+    document.getElementById('registry')?.dataset['errors'] === undefined
+      ? undefined
+      : lazyReporter(() => import('./errors/sentry.ts')),
+  );
   followAppearance();
   installTrustedTypes(undefined, mayRun);
   window.__portalIntegrity = integrityOfShell(window.__portal?.registry);

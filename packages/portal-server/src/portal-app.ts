@@ -1,3 +1,4 @@
+import { ERRORS_PATH, type ErrorReport } from '@portal/contract/rules/error-reports';
 import type { Development } from '@portal/delivery';
 import type { ReleaseStore, ShellPart } from '@portal/delivery/registry';
 import { type LogPort, type Trace, traceOf } from '@portal/reference-api';
@@ -23,6 +24,7 @@ import { createReleasedFiles } from './releases/released-files.ts';
 import type { SeenSerials } from './releases/seen-serials.ts';
 import { serveReleaseFile } from './releases/serve-file.ts';
 import { createSignedHashes } from './releases/signed-hashes.ts';
+import { createErrorReceiver } from './reports/receive-errors.ts';
 import { createReportReceiver, type PersonOf, type ReportedPages } from './reports/receive-reports.ts';
 import { type Tell, tellTo, wordsLog } from './watch/log.ts';
 import { knownMethod } from './watch/tracing.ts';
@@ -71,6 +73,8 @@ export interface PortalAppOptions extends Deployment {
   stopping?: AbortSignal | undefined;
   /** Told how pages of remotes do in their browsers. */
   onReport?: ((pages: ReportedPages) => void) | undefined;
+  /** Takes errors of pages where somebody is to look at them; without it pages send none. */
+  sendError?: ((report: ErrorReport) => void) | undefined;
   log?: LogPort;
 }
 
@@ -95,6 +99,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     personOf = async () => null,
     stopping = new AbortController().signal,
     onReport,
+    sendError,
     log = wordsLog,
   } = options;
   const tell = tellTo(log);
@@ -105,10 +110,13 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
   });
   // What is live now is noted even if nobody asks before it is replaced; of a part in development asking would be a build.
   if (!development) await live();
-  const deployment = { idleMinutes, timeoutFactor, editionHosts, offlinePage };
+  const deployment = { idleMinutes, timeoutFactor, editionHosts, offlinePage, reportsErrors: sendError !== undefined };
   const page = createPageServer({ live, secure, dev, hot: development, overrides, sockets, ...deployment });
   const files = { read: createReleasedFiles({ releases, hashOf, log: tell }), manifestAt, shell: shellPart(options) };
-  const receiveReport = createReportReceiver({ releases, live, personOf, onReport, log: tellTo(log, 'warn') });
+  const reports = createReportReceiver({ releases, live, personOf, onReport, log: tellTo(log, 'warn') });
+
+  const receivers = new Map([['/reports', reports]]);
+  if (sendError) receivers.set(ERRORS_PATH, createErrorReceiver({ live, send: sendError }));
 
   const isMisdirected = createMisdirected({ addresses, proxied: proxies > 0 });
   const editionOf = createEditionOf(editionHosts, proxies > 0);
@@ -171,9 +179,10 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
       trace.call = 'hosted';
       return compressed(request, await beside.answer(request));
     }
-    if (url.pathname === '/reports') {
+    const receive = receivers.get(url.pathname);
+    if (receive) {
       trace.call = 'report';
-      return receiveReport(request, sender.address);
+      return receive(request, sender.address);
     }
     if (!isReading(request)) return plain(405, 'Only GET and HEAD', { allow: 'GET, HEAD' });
     if (development && url.pathname.startsWith(development.base)) return forward(request, development.server);

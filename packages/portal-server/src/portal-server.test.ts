@@ -36,7 +36,8 @@ describe('the portal server', () => {
     const headers = { 'x-forwarded-for': '1.2.3.4', traceparent: `00-${trace}-00f067aa0ba902b7-00` };
     const sender = await (await fetch(`${server.url}/api/x`, { headers })).json();
     await server.close();
-    expect(sender).toEqual({ address: '127.0.0.1', trace: { id: trace } });
+    const parent = { span: '00f067aa0ba902b7', isSampled: false };
+    expect(sender).toEqual({ address: '127.0.0.1', trace: { id: trace, parent } });
   });
 
   it.each([

@@ -34,6 +34,8 @@ export interface PortalServerOptions extends PortalAppOptions {
   graceMs?: number | undefined;
   /** Told of each request once it is done with. */
   onAnswer?: OnAnswer | undefined;
+  /** Whether it wants to be told what a request asked for elsewhere, too. */
+  collectsSpans?: boolean | undefined;
 }
 
 export interface PortalServer {
@@ -59,6 +61,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
     stopping,
     graceMs,
     onAnswer,
+    collectsSpans = false,
     log = wordsLog,
   } = options;
   const app = await createPortalApp({ ...options, secure });
@@ -88,7 +91,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
     return isSent ? RESPONSE_ALREADY_SENT : response;
   };
   const fetch = (request: Request, bindings: HttpBindings | Http2Bindings) =>
-    withTrace(request, (trace) => answer(request, trace, bindings));
+    withTrace(request, collectsSpans, (trace) => answer(request, trace, bindings));
   const server = createAdaptorServer(
     tls
       ? { fetch, createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } }

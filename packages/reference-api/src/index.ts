@@ -92,7 +92,7 @@ export { findPerson } from './privacy/find-person.ts';
 export { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './reference-api.ts';
 export { type RemindOptions, remindDue } from './reminders/remind-due.ts';
 export { networkOf, SITE } from './server/network.ts';
-export { type Trace, traceOf } from './server/trace.ts';
+export { type AskedSpan, type Trace, traceOf } from './server/trace.ts';
 export { sweepFiles } from './shared-files/sweep-files.ts';
 export type { Database } from './storage/database.ts';
 export { mayNot } from './storage/database-away.ts';

@@ -10,13 +10,14 @@ import { listenPostgres } from './changes/listen-postgres.ts';
 import { installReferenceLists } from './reference-lists/install-reference-lists.ts';
 import type { Database } from './storage/database.ts';
 import { type Migration, migrate } from './storage/migrate.ts';
-import { type ConnectionCounts, openPool, type Patience } from './storage/open-pool.ts';
+import { type ConnectionCounts, type OnStatement, openPool, type Patience } from './storage/open-pool.ts';
 import { firstAgainstOlder, readSchemaState, refuseNewer, refuseOlder } from './storage/schema-state.ts';
 import { run } from './storage/statement.ts';
 
 export { createKeyRing, type DataKey, type KeyRing } from './crypto/key-ring.ts';
 export { admitOlderServers, agreeOnDataKeys, forgetKey, notedKeys } from './storage/data-keys.ts';
 export type { EncryptedKind } from './storage/encrypted.ts';
+export type { OnStatement } from './storage/open-pool.ts';
 export { countByKey, countDue, rekey, tellsRepeats } from './storage/rekey.ts';
 
 /** A database ready for use, and how to let go of it. */
@@ -56,6 +57,8 @@ export interface PostgresUse {
    * connection, and for migrations.
    */
   directUrl?: string | undefined;
+  /** Told of each statement, for spans. */
+  onStatement?: OnStatement | undefined;
 }
 
 /** Where a database is. */
@@ -102,11 +105,11 @@ export async function openPglite(folder?: string, preparation: Preparation = {})
 /** @throws SchemaError */
 export async function openPostgres(
   databaseUrl: string,
-  { most, patience, directUrl = databaseUrl }: PostgresUse = {},
+  { most, patience, directUrl = databaseUrl, onStatement }: PostgresUse = {},
   preparation: Preparation = {},
 ): Promise<OpenDatabase> {
   await bringUpToDate(directUrl, preparation);
-  const { database, connections, end } = openPool(databaseUrl, patience, most);
+  const { database, connections, end } = openPool(databaseUrl, patience, most, onStatement);
   const { listen, holder, stop } = listenPostgres(directUrl);
   const close = async () => {
     await stop();

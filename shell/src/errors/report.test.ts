@@ -1,6 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { PortalError } from '@portal/api-client';
-import { initErrorReporting, report } from './report.ts';
+import { type ErrorSink, initErrorReporting, lazyReporter, report } from './report.ts';
+
+/** All that was promised is done. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('error reporting (SHELL-015)', () => {
   it('sends what is reported and what nobody caught', () => {
@@ -28,5 +31,32 @@ describe('error reporting (SHELL-015)', () => {
     });
     report(new PortalError('forbidden', { call: 'draft-key', message: 'Not yours.' }), { part: 'answers' });
     expect(send.mock.calls).toEqual([[expect.objectContaining({ code: 'forbidden' }), { part: 'answers' }]]);
+  });
+
+  it('loads a reporter with the first error, keeps the first few until it is there, and fails by no failure of its own', async () => {
+    const logged = jest.spyOn(console, 'error').mockReturnValue();
+    const told: unknown[] = [];
+    const reporter: ErrorSink = { send: (error) => told.push(error) };
+    let come: (sink: ErrorSink) => void = () => undefined;
+    const loading = new Promise<ErrorSink>((resolve) => {
+      come = resolve;
+    });
+    const load = jest.fn(() => loading);
+    const { send } = lazyReporter(load);
+    const sendAll = (...errors: number[]) => errors.forEach((error) => send(error, { part: 'page' }));
+    expect(load).not.toHaveBeenCalled();
+    sendAll(1, 2, 3, 4, 5, 6, 7);
+    come(reporter);
+    await settled();
+    sendAll(8);
+    await settled();
+    expect([told, logged.mock.calls.length]).toEqual([[1, 2, 3, 4, 5, 8], 8]);
+    // No network, or a server of another release: the next error tries again.
+    load.mockRejectedValueOnce(new Error('no chunk'));
+    sendAll(9);
+    await settled();
+    sendAll(10);
+    await settled();
+    expect(told.slice(6)).toEqual([10]);
   });
 });

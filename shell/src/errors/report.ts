@@ -1,6 +1,6 @@
 import { describeError } from '@portal/api-client/describe-error';
 
-/** Where errors go. None is configured yet: without one they are logged, and the portal works all the same. */
+/** Where errors go. Where none is configured they are logged, and the portal works all the same. */
 export interface ErrorSink {
   send(error: unknown, context: { part: string }): void;
 }
@@ -11,6 +11,30 @@ const log: ErrorSink = {
     console.error(`[portal] ${part}:`, error);
   },
 };
+
+/** Errors that wait for a reporter to be loaded: what comes in between is in the log alone. */
+const MOST_WAITING = 5;
+
+/**
+ * A reporter that is loaded with the first error. It never fails: an error of reporting is nobody's, and another one to
+ * report would not end.
+ */
+export function lazyReporter(load: () => Promise<ErrorSink>): ErrorSink {
+  let waiting = 0;
+  return {
+    send(error, context) {
+      log.send(error, context);
+      if (waiting === MOST_WAITING) return;
+      waiting += 1;
+      load()
+        .then((reporter) => reporter.send(error, context))
+        .catch(() => undefined)
+        .finally(() => {
+          waiting -= 1;
+        });
+    },
+  };
+}
 
 let sink = log;
 

@@ -35,6 +35,8 @@ export interface Deployment {
   editionHosts?: { CA: string; US: string } | undefined;
   /** Browsers keep a page that says so where the network does not bring the one that was asked for (decision 157). */
   offlinePage?: boolean | undefined;
+  /** Pages report their errors to the portal, which has somebody to look at them. */
+  reportsErrors?: boolean | undefined;
 }
 
 /** In what documents of one registry differ. */
@@ -47,7 +49,7 @@ export interface PageRequest {
 /** The page of a registry as a function of the nonce and the request: all else is put together once. */
 export function createPage(
   { registry, signed, manifests, takenBack, keys, early, prerendered, renderedAhead }: PageParts,
-  { idleMinutes: idle, timeoutFactor, editionHosts, offlinePage }: Deployment = {},
+  { idleMinutes: idle, timeoutFactor, editionHosts, offlinePage, reportsErrors }: Deployment = {},
 ): (nonce: string, request?: PageRequest) => string {
   const { shell } = registry;
   const link = (file: string) =>
@@ -56,7 +58,7 @@ export function createPage(
   const scripts = shell.scripts.map((file) => `<script defer ${link(file).replace('href', 'src')}></script>`).join('');
   const declared = Object.values(registry.remotes).flatMap(({ routes = [] }) => routes);
   const partsOf = prerendered ? createPrerenderedParts(prerendered, editionHosts, renderedAhead, declared) : () => null;
-  const start = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="${viewport}"><meta name="color-scheme" content="light dark"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-touch-180.png"><link rel="manifest" href="/en.webmanifest"><meta name="theme-color" content="${WINDOW_COLOR}"><script type="application/json" id="registry" data-signature="${attribute(signed.signature)}" data-keys="${attribute(keys.join(' '))}"${takenBack.length > 0 ? ` data-taken-back="${attribute(takenBack.join(' '))}"` : ''}${idle ? ` data-idle="${idle.warn} ${idle.end}"` : ''}${timeoutFactor ? ` data-timeout-factor="${timeoutFactor}"` : ''}${editionHosts ? ` data-editions="${attribute(`${editionHosts.CA} ${editionHosts.US}`)}"` : ''}>${signed.text}</script>`;
+  const start = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="${viewport}"><meta name="color-scheme" content="light dark"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-touch-180.png"><link rel="manifest" href="/en.webmanifest"><meta name="theme-color" content="${WINDOW_COLOR}"><script type="application/json" id="registry" data-signature="${attribute(signed.signature)}" data-keys="${attribute(keys.join(' '))}"${takenBack.length > 0 ? ` data-taken-back="${attribute(takenBack.join(' '))}"` : ''}${idle ? ` data-idle="${idle.warn} ${idle.end}"` : ''}${timeoutFactor ? ` data-timeout-factor="${timeoutFactor}"` : ''}${editionHosts ? ` data-editions="${attribute(`${editionHosts.CA} ${editionHosts.US}`)}"` : ''}${reportsErrors ? ' data-errors' : ''}>${signed.text}</script>`;
   const manifestElement = (hash: string) =>
     `<script type="application/json" data-manifest="${attribute(hash)}">${manifests[hash]}</script>`;
   const body = `<body><noscript>${noScript}</noscript><div id="root"></div>`;

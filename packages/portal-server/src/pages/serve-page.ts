@@ -20,6 +20,7 @@ export function createPageServer({
   timeoutFactor,
   editionHosts,
   offlinePage,
+  reportsErrors,
   ...policy
 }: PageSettings): (request: Request) => Promise<Response> {
   let known: { of: Live; page: ReturnType<typeof createPage> } | undefined;
@@ -38,7 +39,10 @@ export function createPageServer({
     }
     const headers = pageHeaders(nonce, { ...policy, offlinePage, framing: isFraming(request) });
     if (known?.of !== current)
-      known = { of: current, page: createPage(current, { idleMinutes, timeoutFactor, editionHosts, offlinePage }) };
+      known = {
+        of: current,
+        page: createPage(current, { idleMinutes, timeoutFactor, editionHosts, offlinePage, reportsErrors }),
+      };
     return compressed(
       request,
       new Response(known.page(nonce, { fromElsewhere, pathname: new URL(request.url).pathname }), { headers }),

@@ -1,11 +1,10 @@
 import { type ReleaseStore, takeBack } from '@portal/delivery/registry';
 import type { RemoteName } from '@portal/portal-kit/registry';
 import { canaryId } from '@portal/portal-kit/registry/live-release';
-import { readBounded } from '@portal/reference-api/bounded-body';
 import { plain } from '../http/plain.ts';
 import type { Live } from '../releases/live-registry.ts';
-import { createAllowance } from './allowance.ts';
 import { createCanaryGuard, type ErrorRates } from './canary-guard.ts';
+import { createIntake, jsonOf } from './intake.ts';
 import { type Report, reportSchema } from './report.ts';
 import { createSenderNames } from './sender-name.ts';
 import type { Sender } from './tally.ts';
@@ -52,8 +51,8 @@ export function createReportReceiver({
   now = () => new Date(),
 }: ReportsOptions) {
   const guard = createCanaryGuard();
-  const allowance = createAllowance(perMinute);
   const { siteOf, senderOf } = createSenderNames();
+  const takeIn = createIntake({ largest, perMinute, siteOf });
 
   const judge = async ({ remote, failed, ...told }: Report, sender: Sender) => {
     const current = await live();
@@ -91,15 +90,10 @@ export function createReportReceiver({
   };
 
   return async (request: Request, address: string | null): Promise<Response> => {
-    if (request.method !== 'POST') return plain(405, 'Only POST', { allow: 'POST' });
-    // Pages of this portal only: a foreign page must not be able to take a release back.
-    if (request.headers.get('sec-fetch-site') !== 'same-origin')
-      return plain(403, 'Only pages of this portal report here');
-    const site = siteOf(address);
-    if (!allowance.take(site)) return plain(429, 'Too many reports', { 'retry-after': '60' });
-    const body = await readBounded(request, largest);
-    if (body === null) return plain(413, 'Too large for a report');
-    const read = reportSchema.safeParse(jsonOf(new TextDecoder().decode(body)));
+    const taken = await takeIn(request, address);
+    if (taken instanceof Response) return taken;
+    const { text, site } = taken;
+    const read = reportSchema.safeParse(jsonOf(text));
     if (!read.success || !(await mayBeShown(read.data.remote))) return plain(422, 'This is no report');
     const { remote, version, failed } = read.data;
     for (const { code, trace } of failed) log(`${remote}@${version} failed: ${code} (trace ${trace})`);
@@ -121,12 +115,4 @@ function releaseOf(
 
 function reasonOf({ canary, live }: ErrorRates): string {
   return `fails in ${percent(canary)} of its pages, the live version in ${percent(live)}`;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

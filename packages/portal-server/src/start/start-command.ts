@@ -22,9 +22,8 @@ import { readSettings, SettingsError, type StartSettings } from '../settings/set
 import { readStopSeconds, type StopSeconds } from '../settings/stop-seconds.ts';
 import { demandTurn, readVideoSettings, type VideoSettings } from '../video/video-settings.ts';
 import { readVoiceSettings, type VoiceSettings } from '../voice/voice-settings.ts';
-import { lineOfRequest, tellTo, wordsLog } from '../watch/log.ts';
-import type { Metrics } from '../watch/metrics.ts';
-import type { Answered } from '../watch/tracing.ts';
+import { type End, openWatch } from '../watch/open-watch.ts';
+import { noteStatement } from '../watch/tracing.ts';
 import { readWatchSettings, serverVersion, type WatchSettings } from '../watch/watch-settings.ts';
 import { banner, readyLine } from './banner.ts';
 import { checkPort } from './check-port.ts';
@@ -91,36 +90,6 @@ async function endInTime(
   setTimeout(late, end * 1000).unref();
 }
 
-/** Ends this process with a code. */
-type End = (code: number) => void;
-
-/** What is told of a portal that runs, and where; libraries for it are loaded only where they are asked for. */
-async function openWatch({ log, metrics }: WatchSettings, version: string) {
-  const lines = log === 'json' ? (await import('../watch/json-log.ts')).stdoutLog(version) : null;
-  const measured = metrics && (await serveMeasured(version, metrics, lines?.log ?? wordsLog));
-  const hears = [...(lines ? [lineOfRequest(lines.log)] : []), ...(measured ? [measured.onAnswer] : [])];
-  const end: End = lines?.end ?? process.exit;
-  return {
-    isJson: lines !== null,
-    log: lines?.log ?? wordsLog,
-    end,
-    measured,
-    onAnswer: hears.length === 0 ? undefined : (answered: Answered) => hears.forEach((hear) => hear(answered)),
-    onReport: measured?.onReport,
-  };
-}
-
-async function serveMeasured(
-  version: string,
-  where: NonNullable<WatchSettings['metrics']>,
-  log: LogPort,
-): Promise<Metrics & { url: string }> {
-  const { createMetrics, serveMetrics } = await import('../watch/metrics.ts');
-  const metrics = createMetrics(version);
-  const { url } = await serveMetrics(metrics, where, tellTo(log));
-  return { ...metrics, url };
-}
-
 async function start(settings: StartSettings, { stopSeconds, watch, ...parts }: Parts): Promise<number> {
   const signals = stopOnSignals();
   const { port, host } = settings;
@@ -137,13 +106,14 @@ async function start(settings: StartSettings, { stopSeconds, watch, ...parts }: 
   if (registry === 'missing')
     console.error(`\nNothing is live in ${releases.name}, so every page will say 503. Build first: npm run build`);
   const version = serverVersion();
-  const { log, end, isJson, measured, ...hears } = await openWatch(watch, version);
+  const { log, end, isJson, measured, closeWatch, ...hears } = await openWatch(watch, version);
   signals.wait(end);
   void endInTime(signals.stopped, stopSeconds, { log, end });
   endOnUncaught(log, end);
   const { dataFolder, databaseUrl, dev, reset, overrides, reminds, migrates, offlinePage } = settings;
   const portal = await startPortal({
     ...{ ...parts, ...hears, log },
+    postgres: { ...parts.postgres, ...(hears.collectsSpans && { onStatement: noteStatement }) },
     ...{ releases, port, host, dataFolder, databaseUrl, migrates, serverVersion: version },
     ...{ dev, demo: dev, reset, overrides, reminds, offlinePage, publicOnly: process.env['NODE_ENV'] === 'production' },
     graceMs: graceOf(stopSeconds),
@@ -157,6 +127,7 @@ async function start(settings: StartSettings, { stopSeconds, watch, ...parts }: 
   await signals.stopped;
   if (isJson) log.write({ level: 'info', message: 'The portal was told to stop' });
   await portal.close(delay(stopSeconds.goOn * 1000));
+  await closeWatch();
   return 0;
 }
 

@@ -1,4 +1,4 @@
-import { errorInWords } from '@portal/reference-api';
+import type { Tell } from '../watch/log.ts';
 
 const hourMs = 3_600_000;
 
@@ -7,10 +7,10 @@ const hourMs = 3_600_000;
  * A failure is a line in the log; the next hour tries again.
  * @returns how to end it; settles when nothing is running any more
  */
-export function tidyHourly(tidyUp: () => Promise<void>, log: (line: string) => void): () => Promise<void> {
+export function tidyHourly(tidyUp: () => Promise<void>, log: Tell): () => Promise<void> {
   let running = Promise.resolve();
   const run = () => {
-    running = running.then(tidyUp).catch((error: unknown) => log(`Tidying up failed: ${errorInWords(error)}`));
+    running = running.then(tidyUp).catch((error: unknown) => log('Tidying up failed', error));
   };
   run();
   const timer = setInterval(run, hourMs);

@@ -110,7 +110,7 @@ it('calls of a request to other services carry its trace, and other calls none',
   const sent = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   const request = new Request('http://portal.test', { headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` } });
-  await withTrace(request, async ({ id }) => {
+  await withTrace(request, false, async ({ id }) => {
     expect(id).toBe(trace);
     await tracedFetch('http://bucket.test', { headers: { authorization: 'signed' } });
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { createReferenceApi } from '../reference-api.ts';
 import { isDatabaseAway } from '../storage/database-away.ts';
-import { openPool } from '../storage/open-pool.ts';
+import { type OnStatement, openPool } from '../storage/open-pool.ts';
 import { type FreezingProxy, openFreezingProxy } from '../testing/freezing-proxy.ts';
 import { NOON } from '../testing/noon.ts';
 import { onPostgres, postgresServer } from '../testing/on-postgres.ts';
@@ -75,11 +75,21 @@ onPostgres('a database that keeps people waiting (PostgreSQL only)', () => {
   it('ends a statement that takes too long, and a wait for what another one has locked', async () => {
     expect(await failureOf(pool.database.execute(sql`select pg_sleep(60)`))).toBe('away');
     const key = 4_711;
-    const patient = openPool(way.url, null);
+    const told: unknown[] = [];
+    const onStatement: OnStatement = ({ text, isFailed }) => told.push([text.trim(), isFailed]);
+    const patient = openPool(way.url, null, undefined, onStatement);
     await patient.database.transaction(async (transaction) => {
       await transaction.execute(sql`select pg_advisory_xact_lock(${key}::bigint)`);
       expect(await failureOf(pool.database.execute(sql`select pg_advisory_xact_lock(${key}::bigint)`))).toBe('away');
     });
+    expect(await failureOf(patient.database.execute(sql`select ${key} / 0`))).not.toBe('none');
     await patient.end();
+    // For spans: each of them with how it ended, and without its values.
+    expect(told).toEqual([
+      ['begin', false],
+      ['select pg_advisory_xact_lock($1::bigint)', false],
+      ['commit', false],
+      ['select $1 / 0', true],
+    ]);
   });
 });

@@ -82,6 +82,26 @@ const limitsOf = ({ connection, statement, lock, idleInTransaction }: Patience) 
   idle_in_transaction_session_timeout: idleInTransaction,
 });
 
+/** Told of each statement that was answered: its text, which holds no value, and when it began (`performance.now()`). */
+export type OnStatement = (statement: { text: string; began: number; isFailed: boolean }) => void;
+
+/** Sends a statement, and tells of it once it is answered. */
+async function told(
+  [statement]: readonly unknown[],
+  onStatement: OnStatement,
+  ask: () => Promise<unknown>,
+): Promise<unknown> {
+  const began = performance.now();
+  let isFailed = true;
+  try {
+    const result = await ask();
+    isFailed = false;
+    return result;
+  } finally {
+    onStatement({ text: textOf(statement), began, isFailed });
+  }
+}
+
 /**
  * PostgreSQL by a pool of connections, each of which may end at any time.
  * @param patience where it is another than usual; null for work that takes as long as it takes, as bringing the database up to date
@@ -91,6 +111,7 @@ export function openPool(
   databaseUrl: string,
   patience: Partial<Patience> | null = usual,
   most = USUAL_CONNECTIONS,
+  onStatement?: OnStatement,
 ): { database: Database; connections(): ConnectionCounts; end(): Promise<void> } {
   const nameOf = createStatementNames();
   const pool = new pg.Pool({
@@ -122,7 +143,7 @@ export function openPool(
       client.release(isLost);
     }
   };
-  Reflect.set(pool, 'query', async (...sent: unknown[]): Promise<unknown> => {
+  const askAgain = async (sent: readonly unknown[]): Promise<unknown> => {
     try {
       return await ask(named(sent, nameOf));
     } catch (error) {
@@ -130,7 +151,10 @@ export function openPool(
       if (isPlanOutdated(error)) return ask(unnamed(sent));
       throw error;
     }
-  });
+  };
+  Reflect.set(pool, 'query', (...sent: unknown[]) =>
+    onStatement ? told(sent, onStatement, () => askAgain(sent)) : askAgain(sent),
+  );
   const database = drizzle(pool);
   // One for all transactions: it remembers the names of columns.
   const dialect = new PgDialect();
@@ -139,7 +163,7 @@ export function openPool(
   database.transaction = async (work, config) => {
     const client = await pool.connect();
     const unread: Promise<unknown>[] = [];
-    const watched = watchLoss(client, unread, nameOf);
+    const watched = watchLoss(client, unread, { nameOf, onStatement });
     try {
       const session = new NodePgSession<Record<string, never>, Record<string, never>>(
         watched.client,
@@ -200,12 +224,13 @@ const commandOf = (result: unknown) =>
 function watchLoss(
   client: pg.PoolClient,
   unread: Promise<unknown>[],
-  nameOf: StatementNames,
+  { nameOf, onStatement }: { nameOf: StatementNames; onStatement: OnStatement | undefined },
 ): { client: pg.PoolClient; isLost(): boolean } {
   let loss: unknown;
   const ask = async (sent: unknown[]): Promise<unknown> => {
     try {
-      const result: unknown = await Reflect.apply(client.query, client, named(sent, nameOf));
+      const send = (): Promise<unknown> => Reflect.apply(client.query, client, named(sent, nameOf));
+      const result = await (onStatement ? told(sent, onStatement, send) : send());
       if (textOf(sent[0]) === 'commit' && commandOf(result) === 'ROLLBACK') throw new UndoneError();
       return result;
     } catch (error) {

@@ -1,0 +1,88 @@
+import { expect, it, jest } from '@jest/globals';
+import { PortalError } from '@portal/api-client';
+import { RemoteLoadError } from '../remotes/load-error.ts';
+import { send } from './sentry.ts';
+
+const origin = 'https://portal.example';
+const shell = `${origin}/shell/0.1.0-aaaaaaaa/main.0123ab.js`;
+const clinic = `${origin}/remotes/mf-clinic/0.1.0-3fa2c91b/page-payments.83a940.js`;
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+const fetched = jest.fn<typeof fetch>(async () => new Response());
+Object.defineProperty(window, 'fetch', { value: fetched });
+
+/** An error that was thrown in these files, the innermost first. */
+function thrown<Thrown extends Error>(error: Thrown, ...files: string[]): Thrown {
+  const places = files.map((file, at) => `    at save${at} (${file}:1:${at + 7})`);
+  return Object.assign(error, { stack: [`${error.name}: ${error.message}`, ...places].join('\n') });
+}
+
+/** What is sent of an error. */
+function sent(error: unknown, part = 'notes') {
+  fetched.mockClear();
+  send(error, { part });
+  const [call] = fetched.mock.calls;
+  if (!call) return null;
+  const [address, { body, method } = {}] = call;
+  expect([address, method]).toEqual(['/reports/errors', 'POST']);
+  return JSON.parse(String(body).split('\n')[2] ?? '');
+}
+
+it('of a failed call its id, code and trace are told, and not the server’s words (decision 154)', () => {
+  const facts = { call: 'clinics.payments', status: 422, message: 'Maya’s tax id is wrong.', traceId, reason: 'hush' };
+  const details = [{ pointer: '/name', detail: 'Maya is taken' }];
+  const error = thrown(new PortalError('invalid', { ...facts, details, conflict: 'Maya' }), clinic, shell);
+  const report = sent(error);
+  expect(JSON.stringify(report)).not.toMatch(/maya|hush|taken|portal\.example/i);
+  expect(report).toMatchObject({
+    release: 'mf-clinic@0.1.0-3fa2c91b',
+    tags: { part: 'notes', call: 'clinics.payments', code: 'invalid', status: '422' },
+    contexts: { trace: { trace_id: traceId } },
+    exception: { values: [{ type: 'PortalError', value: 'invalid clinics.payments' }] },
+  });
+  // Reported anew by whoever shows it.
+  expect(sent(error)).toBeNull();
+});
+
+it('of a remote that failed the version is told, what its card shows, and first of all the cause', () => {
+  const cause = thrown(new TypeError("Cannot read properties of undefined (reading 'Maya')"), shell, clinic);
+  const failure = { remote: 'mf-clinic', version: '0.1.0-3fa2c91b', code: 'failed' } as const;
+  const report = sent(thrown(new RemoteLoadError(failure, { cause }), shell), '/clinics/:token');
+  expect(report).toMatchObject({
+    release: 'mf-clinic@0.1.0-3fa2c91b',
+    tags: { part: '/clinics/:token', code: 'failed', trace: expect.stringMatching(/^[0-9a-f]{8}$/) },
+    exception: {
+      values: [
+        { type: 'TypeError', value: 'Cannot read properties of undefined' },
+        { type: 'RemoteLoadError', value: 'mf-clinic: failed' },
+      ],
+    },
+  });
+  const [first] = report.exception.values;
+  expect(first.stacktrace.frames.at(-1)).toMatchObject({ filename: expect.stringMatching(/^app:\/\/\/shell\//) });
+});
+
+it('what is no error of ours is not told: of an extension, of nobody knows what', () => {
+  expect(sent(thrown(new Error('hush'), 'chrome-extension://hush/content.js'), 'uncaught')).toBeNull();
+  expect(sent('Script error.', 'uncaught')).toBeNull();
+  expect(sent(thrown(new Error('hush'), `${origin}/reset_password/hush`), 'unhandled')).toBeNull();
+  expect(sent(thrown(new Error('hush'), shell), 'unhandled')).toMatchObject({ release: 'shell@0.1.0-aaaaaaaa' });
+});
+
+it('a message that looks like a place is none', () => {
+  const report = sent(thrown(new Error(`hush\n    at Maya (${clinic}:1:1)`), shell));
+  expect(report.release).toBe('shell@0.1.0-aaaaaaaa');
+  expect(JSON.stringify(report)).not.toMatch(/maya|hush/i);
+});
+
+it('an error of reporting is nobody’s, and a page reports so many and no more', async () => {
+  fetched.mockRejectedValue(new Error('no network'));
+  const told: unknown[] = [];
+  const hear = (reason: unknown) => told.push(reason);
+  process.on('unhandledRejection', hear);
+  for (let count = 0; count < 40; count += 1) send(thrown(new Error('hush'), shell), { part: 'notes' });
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off('unhandledRejection', hear);
+  expect(told).toEqual([]);
+  expect(fetched.mock.calls.length).toBeLessThan(20);
+});
