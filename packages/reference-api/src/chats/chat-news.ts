@@ -1,15 +1,21 @@
+import { MISSED } from '../changes/topics.ts';
+
 /** What happened in a chat, for those who have it open. */
-export type ChatNews =
+type ToldNews =
   | { kind: 'message' | 'read'; conversationId: number }
   | { kind: 'typing'; conversationId: number; identity: string };
 
-/** The news as a topic of the database's channel, which carries ids and no content. */
-export function chatTopic(news: ChatNews): string {
+/** The same, or that something may have happened in any of them. */
+export type ChatNews = ToldNews | { kind: 'missed' };
+
+/** The news as a topic, which carries ids and no content. */
+export function chatTopic(news: ToldNews): string {
   return ['chat', news.conversationId, news.kind, ...(news.kind === 'typing' ? [news.identity] : [])].join(' ');
 }
 
 /** The news of a topic; null for topics of anything else. */
 export function readChatTopic(topic: string): ChatNews | null {
+  if (topic === MISSED) return { kind: 'missed' };
   const [, id = '', kind, identity = ''] = /^chat (\d+) (message|read|typing)(?: (\d+))?$/.exec(topic) ?? [];
   const conversationId = Number(id);
   if (kind === 'typing') return { kind, conversationId, identity };

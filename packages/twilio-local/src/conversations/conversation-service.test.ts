@@ -187,6 +187,24 @@ describe('those who take part', () => {
     ]);
   });
 
+  it('are told what they missed while no news came, messages and marks, each once', async () => {
+    const { enter, store } = startChat();
+    const [maya, alex] = [await enter('1'), await enter('2')];
+    await maya.watch(list);
+    await maya.watch(roster, 1);
+    store.cut();
+    await send(alex, 'Hello', 'one');
+    await alex.ask('POST', `/v1/MyConversations/${sid}`, { last_read_message_index: 0 });
+    expect([maya.unread('list_item_added'), maya.unread('map_item_updated')]).toEqual([[], []]);
+    store.mend();
+    await maya.next('map_item_updated');
+    store.mend();
+    await send(alex, 'Still there?', 'two');
+    const bodies = [await maya.next('list_item_added'), await maya.next('list_item_added')];
+    expect(bodies.map(({ events }) => events.map(({ id }: { id: number }) => id))).toEqual([[1], [2]]);
+    expect(maya.unread('list_item_added')).toEqual([]);
+  });
+
   it('leave no mark as guests, and nobody leaves for good', async () => {
     const { enter } = startChat();
     const kim = await enter('3');

@@ -49,8 +49,11 @@ export function createConversationService(options: ConversationServiceOptions): 
   const entered = new Set<Entered>();
 
   const hear = (news: ConversationNews) => {
-    const read = readOnce(store);
-    for (const tell of followers.get(news.conversationId) ?? []) tell(news, read);
+    const concerned = news.kind === 'missed' ? followers.values() : [followers.get(news.conversationId) ?? []];
+    for (const tells of concerned) {
+      const read = readOnce(store);
+      for (const tell of tells) tell(news, read);
+    }
   };
 
   function follow(conversationId: number, tell: HearNews): () => void {

@@ -45,7 +45,9 @@ interface NewMessage {
 /** What happened in a conversation. */
 export type ConversationNews =
   | { kind: 'message' | 'read'; conversationId: number }
-  | { kind: 'typing'; conversationId: number; identity: string };
+  | { kind: 'typing'; conversationId: number; identity: string }
+  /** News of any conversation may have been missed. */
+  | { kind: 'missed' };
 
 /** What somebody who is told of news has to read. */
 export type ConversationReader = Pick<ConversationStore, 'find' | 'messages'>;

@@ -20,8 +20,9 @@ export interface Subscriptions {
   tell(news: ConversationNews, read: ConversationReader): void;
 }
 
-/** What changes with a message and with a read mark. */
+/** What changes with a message and with a read mark; all of it where nobody knows what has happened. */
 const concerned = {
+  missed: () => true,
   message: (sid: string) => ['messages', 'channel'].includes(readSid(sid)?.kind ?? ''),
   read: (sid: string) => !['messages', 'channel'].includes(readSid(sid)?.kind ?? ''),
 } as const;

@@ -13,13 +13,22 @@ interface Given {
   guests?: readonly string[];
 }
 
+/** A store whose news can be cut off, as those of other processes can. */
+export interface MemoryStore extends ConversationStore {
+  /** Nobody hears of anything from now on. */
+  cut(): void;
+  /** News come again, and first that some were missed. */
+  mend(): void;
+}
+
 /** One conversation in memory. */
-export function memoryStore({ id, channel, participants, guests = [] }: Given): ConversationStore {
+export function memoryStore({ id, channel, participants, guests = [] }: Given): MemoryStore {
   const said: Message[] = [];
   const reads = new Map<string, { index: number; at: Date }>();
   const hearers = new Set<(news: ConversationNews) => void>();
+  let isCut = false;
   const tell = (news: ConversationNews) => {
-    for (const hear of hearers) hear(news);
+    if (!isCut) for (const hear of hearers) hear(news);
   };
   const now = () => new Date();
 
@@ -66,6 +75,13 @@ export function memoryStore({ id, channel, participants, guests = [] }: Given): 
     },
     async listen(hear) {
       hearers.add(hear);
+    },
+    cut() {
+      isCut = true;
+    },
+    mend() {
+      isCut = false;
+      tell({ kind: 'missed' });
     },
   };
 }
