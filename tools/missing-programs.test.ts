@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
@@ -6,6 +6,7 @@ import { e2e, prepareBeside, takeEngine } from './e2e.ts';
 import type { ChromiumPlaces } from './lib/chromium.ts';
 import { single } from './lib/outcome.ts';
 import { NoPostgresError, SlowPostgresError, startPostgres } from './lib/postgres.ts';
+import { demandRedis } from './lib/redis.ts';
 import { postgresOnly, unitBeside, unitOnPostgres } from './unit.ts';
 
 let folder: string;
@@ -70,6 +71,25 @@ it('fails where PostgreSQL is asked for by name, and gives the reason', async ()
     failed: 1,
     broken: [{ file: 'the tests on PostgreSQL', failure: expect.stringContaining('there is no PostgreSQL server') }],
   });
+});
+
+it('demands a Redis with CI alone: installs it, and gives the reason where that cannot be', async () => {
+  const server = path.join(folder, 'redis-server');
+  const install = jest.fn(async (_packages: readonly string[]) => false);
+  const demand = (may: boolean) => demandRedis({ server, canInstall: () => may, install });
+  setEnvironment({ CI: undefined });
+  await demand(true);
+  setEnvironment({ CI: 'true' });
+  await expect(demand(false)).rejects.toThrow('there is no Redis server, and installing one needs root and apt-get');
+  expect(install).not.toHaveBeenCalled();
+  await expect(demand(true)).rejects.toThrow('Redis could not be installed');
+  install.mockImplementation(async () => {
+    writeFileSync(server, '');
+    return true;
+  });
+  await demand(true);
+  await demand(false);
+  expect(install.mock.calls).toEqual([[['redis-server']], [['redis-server']]]);
 });
 
 /** An empty folder, and nobody to install or fetch a browser. */

@@ -1,10 +1,11 @@
-// npm run prod:roll -- [--rounds 1]: restarts both processes behind nginx, one after the other, while pages are asked,
+// npm run prod:roll -- [--rounds 1] [--redis]: restarts both processes behind nginx, one after the other, while pages are asked,
 // writes are sent, answers are held, and calls and chats are open. Ends with 1 where a request fails, a write is lost,
 // or people of a call do not meet again.
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { devHandles } from '../e2e/support/dev-handles.ts';
+import { isRedisInstalled, startRedis } from '../packages/reference-api/src/testing/redis-server.ts';
 import type { Attempt } from './faults/client.ts';
 import { startCrew } from './faults/crew.ts';
 import { storedWrites } from './faults/stored.ts';
@@ -13,7 +14,7 @@ import { engageWriters } from './faults/writers.ts';
 import { root } from './lib/paths.ts';
 import { type Asked, askAll } from './prod/load.ts';
 import { joinCall, joinChat, type Place } from './prod/sockets.ts';
-import { endInOrder, runWithPrograms, type Stack, startStack, trustStack } from './prod/stack.ts';
+import { endInOrder, NoProgramError, runWithPrograms, type Stack, startStack, trustStack } from './prod/stack.ts';
 
 const CALLS = 20;
 /** Sessions with pages open, and pages of each: a session may have few answers held. */
@@ -107,9 +108,10 @@ async function restartAll(stack: Stack, rounds: number, { calls, chats }: OpenPl
   return complaints;
 }
 
-async function roll(rounds: number): Promise<number> {
+async function roll(rounds: number, redisUrl?: string): Promise<number> {
   const releases = process.env.PORTAL_RELEASES || path.join(root, '.releases');
-  const stack = await startStack({ releases, env, onStep: (words) => console.error(words) });
+  const more = redisUrl === undefined ? {} : { REDIS_URL: redisUrl };
+  const stack = await startStack({ releases, env: { ...env, ...more }, onStep: (words) => console.error(words) });
   try {
     trustStack(stack);
     const { url } = stack.nginx;
@@ -187,8 +189,22 @@ function report(asked: readonly Asked[], { calls, lost, twice }: OpenPlaces & Co
   ];
 }
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1' } } });
+/** With a Redis of its own, which carries what the processes announce. */
+async function rollOnRedis(rounds: number): Promise<number> {
+  if (!isRedisInstalled)
+    throw new NoProgramError('there is no Redis server on this machine (Debian: apt-get install redis-server)');
+  const redis = await startRedis();
+  try {
+    return await roll(rounds, redis.url);
+  } finally {
+    await redis.stop();
+  }
+}
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '1' }, redis: { type: 'boolean', default: false } },
+});
 const rounds = Math.min(10, Math.max(1, Number(values.rounds) || 1));
-await runWithPrograms(() => roll(rounds));
+await runWithPrograms(() => (values.redis ? rollOnRedis(rounds) : roll(rounds)));
 // Sockets that come back by themselves keep this process alive.
 process.exit();

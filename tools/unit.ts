@@ -6,6 +6,7 @@ import { watchJest } from './lib/jest-watch.ts';
 import { temporaryParent } from './lib/memory-folder.ts';
 import { type Outcome, runSteps, type Step, single } from './lib/outcome.ts';
 import { NoPostgresError, type Postgres, PostgresError, type PostgresPlaces, startPostgres } from './lib/postgres.ts';
+import { demandRedis } from './lib/redis.ts';
 import { inRunFolder } from './lib/run-folder.ts';
 import { slowPattern } from './lib/slow-suites.ts';
 import { takeWorkers, WorkersError } from './lib/workers.ts';
@@ -34,6 +35,7 @@ const without = (paths: string) => ['--testPathIgnorePatterns', '/node_modules/'
 async function withPostgres(args: readonly string[], starting: Promise<Postgres>): Promise<Outcome> {
   const postgres = await starting;
   try {
+    await demandRedis();
     return await runJest('unit-postgres', args, { TEST_DATABASE_URL: postgres.url, TEST_DATABASE_COPIES: 'yes' });
   } finally {
     await postgres.stop();

@@ -29,7 +29,7 @@ export interface PortalProcessOptions {
 
 const STARTS_WITHIN_MS = 120_000;
 const isSetting = (name: string) =>
-  /^(PORTAL_|STRIPE_|TWILIO_|SMTP_|TLS_|MAIL_FROM|ICE_SERVERS|NODE_|JEST_)/.test(name);
+  /^(PORTAL_|STRIPE_|TWILIO_|SMTP_|TLS_|MAIL_FROM|ICE_SERVERS|REDIS_URL|NODE_|JEST_)/.test(name);
 
 /** It listens once its database is open; whether there is a release to show is no matter of whoever asks its API. */
 const answers = (url: string) =>

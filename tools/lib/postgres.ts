@@ -109,6 +109,8 @@ export interface PostgresHome {
   folder: string;
   /** Whether what was acknowledged outlives a crash of the server (the machine itself is not meant). */
   durable: boolean;
+  /** More of its settings, as `name=value`; they go before others. */
+  settings?: readonly string[];
   remove(): Promise<void>;
 }
 
@@ -122,7 +124,7 @@ export interface PostgresServer {
 
 /** Starts the server over its data, and waits until it takes connections. @throws NoPostgresError, SlowPostgresError */
 export async function startServer(
-  { bin, folder, durable }: PostgresHome,
+  { bin, folder, durable, settings: more = [] }: PostgresHome,
   port: number,
   withinMs = STARTS_WITHIN_MS,
 ): Promise<PostgresServer> {
@@ -133,6 +135,7 @@ export async function startServer(
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
     `max_connections=${connections()}`,
+    ...more,
   ];
   const child = spawn(
     path.join(bin, 'postgres'),

@@ -13,7 +13,7 @@ import { inRunFolder } from '../lib/run-folder.ts';
 import { findNginx, type Nginx, startNginx } from './nginx.ts';
 
 /** A program that the stack is made of is not on this machine. */
-class NoProgramError extends Error {
+export class NoProgramError extends Error {
   override readonly name = 'NoProgramError';
 }
 

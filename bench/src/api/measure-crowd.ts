@@ -215,7 +215,7 @@ async function look(
 }
 
 /** Seconds of the processor that a process has had. */
-function processorOf(pid: number): number {
+export function processorOf(pid: number): number {
   // The name of the program, which may hold spaces, ends with the last bracket.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

@@ -17,7 +17,7 @@ export {
   moveAuditEvents,
   readAuditMonths,
 } from './audit/audit-months.ts';
-export type { Holder, Listen } from './changes/changes.ts';
+export { AnnouncementsError, type Holder, type Listen } from './changes/changes.ts';
 export { type End, MISSED, readEnd } from './changes/topics.ts';
 export { createConversationStore } from './chats/conversation-store.ts';
 export { createTurns } from './concurrency/in-turn.ts';

@@ -4,14 +4,20 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { installMetrics } from './assessments/install-metrics.ts';
-import type { Holder, Listen } from './changes/changes.ts';
+import { AnnouncementsError, type Holder, type Listen, notify } from './changes/changes.ts';
 import { listenPglite } from './changes/listen-pglite.ts';
 import { listenPostgres } from './changes/listen-postgres.ts';
+import type { RedisWay, RedisWayOptions } from './changes/redis-way.ts';
+import { randomHex, webRandom } from './crypto/random.ts';
+import { consoleLog } from './ports/console-log.ts';
 import { installReferenceLists } from './reference-lists/install-reference-lists.ts';
+import { announceBy } from './storage/announcer.ts';
 import type { Database } from './storage/database.ts';
+import { isDatabaseAway } from './storage/database-away.ts';
 import { type Migration, migrate } from './storage/migrate.ts';
 import { type ConnectionCounts, type OnStatement, openPool, type Patience } from './storage/open-pool.ts';
 import { firstAgainstOlder, readSchemaState, refuseNewer, refuseOlder } from './storage/schema-state.ts';
+import { sharedSecret } from './storage/server-secret.ts';
 import { run } from './storage/statement.ts';
 
 export { createKeyRing, type DataKey, type KeyRing } from './crypto/key-ring.ts';
@@ -32,8 +38,13 @@ export interface OpenDatabase {
   holder?: Holder;
   /** How busy its connections are, where there is more than one. */
   connections?: () => ConnectionCounts;
+  /** By which way announcements go at this moment, where other processes hear them. */
+  announcedBy?: () => AnnouncementWay;
   close(): Promise<void>;
 }
+
+/** What carries announcements from process to process. */
+export type AnnouncementWay = 'postgresql' | 'redis';
 
 /** How a database is brought to this version. */
 export interface Preparation {
@@ -59,6 +70,8 @@ export interface PostgresUse {
   directUrl?: string | undefined;
   /** Told of each statement, for spans. */
   onStatement?: OnStatement | undefined;
+  /** Carries announcements in place of the database's own notices. */
+  redis?: (Pick<RedisWayOptions, 'url' | 'timings'> & Partial<Pick<RedisWayOptions, 'log'>>) | undefined;
 }
 
 /** Where a database is. */
@@ -102,28 +115,60 @@ export async function openPglite(folder?: string, preparation: Preparation = {})
   };
 }
 
-/** @throws SchemaError */
+/** @throws SchemaError, AnnouncementsError */
 export async function openPostgres(
   databaseUrl: string,
-  { most, patience, directUrl = databaseUrl, onStatement }: PostgresUse = {},
+  { most, patience, directUrl = databaseUrl, onStatement, redis }: PostgresUse = {},
   preparation: Preparation = {},
 ): Promise<OpenDatabase> {
   await bringUpToDate(directUrl, preparation);
   const { database, connections, end } = openPool(databaseUrl, patience, most, onStatement);
   const { listen, holder, stop } = listenPostgres(directUrl);
+  let way: RedisWay | undefined;
   const close = async () => {
+    await way?.stop();
     await stop();
     await end();
   };
   try {
     if (directUrl !== databaseUrl && !(await isSame(database, holder)))
       throw new Error('DATABASE_DIRECT_URL leads to another database than DATABASE_URL');
+    if (redis) way = await openRedis(database, redis);
   } catch (error) {
     await close();
     throw error;
   }
-  const description = describePostgres(databaseUrl);
-  return { database, kind: 'postgresql', description, listen, holder, connections, close };
+  return {
+    ...{ database, kind: 'postgresql', holder, connections, close },
+    description: [describePostgres(databaseUrl), ...(way ? [`announcements by ${way.described}`] : [])].join(', '),
+    announcedBy: () => (way?.announcer.isUp ? 'redis' : 'postgresql'),
+    // Both: commands of operators, and processes for which Redis is away, tell by the database.
+    listen: async (hear) => {
+      way?.hear(hear);
+      await listen(hear);
+    },
+  };
+}
+
+/** Loaded here only: a portal without it is no slower to start. */
+async function openRedis(database: Database, redis: NonNullable<PostgresUse['redis']>): Promise<RedisWay> {
+  const { openRedisWay } = await import('./changes/redis-way.ts');
+  const own = await sharedSecret(database, 'announcements', () => randomHex(webRandom, 32));
+  // A copy of a database has its secret, too, and is another one.
+  const where = `select current_database() as name, oid, (select system_identifier from pg_control_system()) as server
+    from pg_database where datname = current_database()`;
+  const [row] = await run(database, where, []).catch((error: unknown) => {
+    if (isDatabaseAway(error)) throw error;
+    throw new AnnouncementsError(
+      'With REDIS_URL the database has to say which one it is, and does not let its user ask.\nGrant that: grant execute on function pg_control_system() to the user of DATABASE_URL. Or unset REDIS_URL.',
+      { cause: error },
+    );
+  });
+  const secret = [own, row?.['name'], row?.['oid'], row?.['server']].join(' ');
+  const instead = (topics: readonly string[]) => notify(database, topics);
+  const way = await openRedisWay({ log: consoleLog, ...redis, secret, instead });
+  announceBy(database, way.announcer);
+  return way;
 }
 
 /** Whether two ways lead to one database: a lock that is held by way of the one cannot be had by way of the other. */

@@ -11,7 +11,28 @@ it('reads how many connections there are, how long they wait, and which way goes
     patience: { connection: 2_000, statement: 8_500, lock: 3_000 },
     directUrl: DATABASE_DIRECT_URL,
   });
-  expect(readDatabaseUse({ DATABASE_URL })).toEqual({ most: undefined, patience: undefined, directUrl: undefined });
+  expect(readDatabaseUse({ DATABASE_URL })).toEqual({});
+});
+
+it.each(['redis://cache', 'redis://cache:6380/2', 'rediss://portal:p%2Fw%40@cache.example:6379'])(
+  'has announcements go by %s',
+  (REDIS_URL) => {
+    expect(readDatabaseUse({ DATABASE_URL, REDIS_URL }).redis).toEqual({ url: REDIS_URL });
+  },
+);
+
+it.each([
+  'cache:6379',
+  'http://cache',
+  'redis:///0',
+  'redis://:pass/word@cache',
+  'redis://:secret@cache/two',
+  'redis://:secret@cache?db=1',
+  'redis://:100%@cache',
+])('refuses %s as an address of a Redis, without repeating it', (REDIS_URL) => {
+  const read = () => readDatabaseUse({ DATABASE_URL, REDIS_URL });
+  expect(read).toThrow('REDIS_URL must be an address like redis://name:password@host:6379');
+  expect(read).not.toThrow(REDIS_URL);
 });
 
 it.each([
@@ -24,6 +45,7 @@ it.each([
   [{ PORTAL_DATABASE_SECONDS: '5,61,5' }, 'PORTAL_DATABASE_SECONDS must be'],
   [{ PORTAL_DATABASE_SECONDS: '5,x,5' }, 'PORTAL_DATABASE_SECONDS must be'],
   [{ DATABASE_DIRECT_URL }, 'DATABASE_URL is not set'],
+  [{ REDIS_URL: 'redis://cache' }, 'DATABASE_URL is not set'],
 ])('refuses %j in words', (environment, words) => {
   expect(() => readDatabaseUse(environment)).toThrow(words);
 });

@@ -34,11 +34,33 @@ function readDirectUrl({ DATABASE_DIRECT_URL: direct, DATABASE_URL: url }: NodeJ
   return direct;
 }
 
-/** Reads PGPOOL_MAX, PORTAL_DATABASE_SECONDS and DATABASE_DIRECT_URL. @throws SettingsError */
+/** An address of a Redis or Valkey; what it says stays unsaid, for it may hold a password. */
+function isRedisUrl(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || !['redis:', 'rediss:'].includes(url.protocol) || url.hostname === '') return false;
+  const isEncoded = !/%(?![\da-f]{2})/i.test(url.username + url.password);
+  return isEncoded && /^(\/\d*)?$/.test(url.pathname) && url.search + url.hash === '';
+}
+
+function readRedis({ REDIS_URL: url, DATABASE_URL: databaseUrl }: NodeJS.ProcessEnv): PostgresUse['redis'] {
+  if (!url) return undefined;
+  if (!isRedisUrl(url))
+    throw new SettingsError(
+      'REDIS_URL must be an address like redis://name:password@host:6379, or rediss:// for TLS. Percent-encode what has a meaning in addresses, such as / or @ in a password.',
+    );
+  if (!databaseUrl)
+    throw new SettingsError(
+      'REDIS_URL carries announcements between processes on one PostgreSQL, and DATABASE_URL is not set. Set that too, or unset REDIS_URL.',
+    );
+  return { url };
+}
+
+/** Reads PGPOOL_MAX, PORTAL_DATABASE_SECONDS, DATABASE_DIRECT_URL and REDIS_URL. @throws SettingsError */
 export function readDatabaseUse(environment: NodeJS.ProcessEnv): PostgresUse {
   return {
     most: readConnections(environment['PGPOOL_MAX']),
     patience: readPatience(environment['PORTAL_DATABASE_SECONDS']),
     directUrl: readDirectUrl(environment),
+    redis: readRedis(environment),
   };
 }

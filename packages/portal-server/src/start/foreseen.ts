@@ -1,10 +1,19 @@
 import { KeyError, StoreError } from '@portal/delivery/registry';
-import { errorInWords, MigrationError, SchemaError } from '@portal/reference-api';
+import { AnnouncementsError, errorInWords, MigrationError, SchemaError } from '@portal/reference-api';
 import { PortError } from '../port-error.ts';
 import { SettingsError } from '../settings/settings.ts';
 import { DataError } from './data-lock.ts';
 
-const kinds = [SettingsError, PortError, DataError, KeyError, StoreError, SchemaError, MigrationError];
+const kinds = [
+  SettingsError,
+  PortError,
+  DataError,
+  KeyError,
+  StoreError,
+  SchemaError,
+  MigrationError,
+  AnnouncementsError,
+];
 
 /** Words for what can go wrong at a start; undefined for what nobody foresaw. */
 export function foreseen(error: unknown): string | undefined {

@@ -1,6 +1,13 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Database, type Holder, type Listen, MigrationError, SchemaError } from '@portal/reference-api';
+import {
+  AnnouncementsError,
+  type Database,
+  type Holder,
+  type Listen,
+  MigrationError,
+  SchemaError,
+} from '@portal/reference-api';
 import type { OpenDatabase, PostgresUse, Preparation } from '@portal/reference-api/node';
 import { DataError, holdDataFolder } from './data-lock.ts';
 import { type Settled, type SettleOptions, settleWorld } from './settle-world.ts';
@@ -22,6 +29,8 @@ export interface World extends Settled {
   holder: Holder | undefined;
   /** How busy its connections are, where there is more than one. */
   connections: OpenDatabase['connections'];
+  /** By which way announcements go at this moment, where other processes hear them. */
+  announcedBy: OpenDatabase['announcedBy'];
   /** Where the data are, without a password. */
   description: string;
   close(): Promise<void>;
@@ -53,7 +62,8 @@ async function open(options: WorldOptions): Promise<OpenDatabase> {
 }
 
 /** Whether an error says itself what does not fit: the database was reached, and it holds what it is to hold. */
-const hasOwnWords = (error: unknown) => error instanceof SchemaError || error instanceof MigrationError;
+const hasOwnWords = (error: unknown) =>
+  [SchemaError, MigrationError, AnnouncementsError].some((kind) => error instanceof kind);
 
 /** Uses the PostgreSQL of some settings. @throws DataError in words */
 export async function asServer<Result>(use: () => Promise<Result>, settings = 'DATABASE_URL'): Promise<Result> {
@@ -82,8 +92,9 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   };
   try {
     opened = await open(options);
-    const { database, listen, holder, connections, description } = opened;
-    return { database, listen, holder, connections, description, close, ...(await settleWorld(database, options)) };
+    const { database, listen, holder, connections, announcedBy, description } = opened;
+    const settled = await settleWorld(database, options);
+    return { database, listen, holder, connections, announcedBy, description, close, ...settled };
   } catch (error) {
     await close();
     throw error;

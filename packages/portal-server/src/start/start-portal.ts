@@ -171,7 +171,8 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     ...server
   } = options;
   const demoOnly = server.development !== undefined;
-  const where = { databaseUrl, dataFolder, postgres, openInMemory, migrates, serverVersion };
+  const redis = postgres?.redis && { log, ...postgres.redis };
+  const where = { databaseUrl, dataFolder, postgres: { ...postgres, redis }, openInMemory, migrates, serverVersion };
   const { close: closeWorld, ...world } = await openWorld({ ...where, demo, reset, demoOnly, now: clock() });
   const dev = wantsDev && !world.holdsStrangers;
   const logFault = tellTo(log);
@@ -287,6 +288,7 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
     const described = { ...carried, ...kept, payments: payments.described, messaging: messaging.described };
     const standing: Standing = {
       connections: world.connections,
+      announcedBy: world.announcedBy,
       held: api.held,
       sockets: () =>
         new Map([...(sockets?.open() ?? [])].map(([path, open]) => [SOCKET_KINDS.get(path) ?? path, open])),

@@ -11,6 +11,8 @@ import type { OnAnswer } from './tracing.ts';
 export interface Standing {
   /** Connections to the database; nothing where there is only one. */
   connections?: (() => { inUse: number; idle: number; waiting: number }) | undefined;
+  /** What carries announcements to other processes at this moment; nothing where there are none. */
+  announcedBy?: (() => 'postgresql' | 'redis') | undefined;
   /** Questions that are held back for news. */
   held(): number;
   /** Open sockets by what they carry, and rooms with somebody in them. */
@@ -83,9 +85,11 @@ type MakeGauge = <Label extends string>(name: string, help: string, labelNames?:
 const DATABASE_WITHIN_MS = 2_000;
 
 function lookAt(standing: Standing, gauge: MakeGauge): () => Promise<void> {
-  const { connections } = standing;
+  const { connections, announcedBy } = standing;
   const open = connections && gauge('database_connections', 'Connections to the database', ['state']);
   const waiting = connections && gauge('database_waiting', 'Requests that wait for a connection to the database');
+  const ways =
+    announcedBy && gauge('announcements_by', 'What carries announcements between processes: 1 for it', ['way']);
   const held = gauge('held_requests', 'Requests that are held back for news');
   const sockets = gauge('sockets', 'Open sockets of calls and chats', ['kind']);
   const rooms = gauge('rooms', 'Calls that this process carries');
@@ -99,6 +103,7 @@ function lookAt(standing: Standing, gauge: MakeGauge): () => Promise<void> {
       open?.set({ state: 'idle' }, counts.idle);
       waiting?.set(counts.waiting);
     }
+    for (const way of ['postgresql', 'redis'] as const) ways?.set({ way }, announcedBy?.() === way ? 1 : 0);
     held.set(standing.held());
     rooms.set(standing.rooms());
     for (const [kind, count] of standing.sockets()) sockets.set({ kind }, count);

@@ -11,6 +11,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 const standing: Standing = {
   connections: () => ({ inUse: 3, idle: 2, waiting: 1 }),
+  announcedBy: () => 'redis',
   held: () => 7,
   sockets: () => new Map([['video', 4]]),
   rooms: () => 2,
@@ -71,6 +72,8 @@ describe('measurements', () => {
         'portal_database_connections{state="in_use"} 3',
         'portal_database_connections{state="idle"} 2',
         'portal_database_waiting 1',
+        'portal_announcements_by{way="postgresql"} 0',
+        'portal_announcements_by{way="redis"} 1',
         'portal_held_requests 7',
         'portal_sockets{kind="video"} 4',
         'portal_rooms 2',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { tellOnCommit } from '../storage/announcer.ts';
 import type { Database } from '../storage/database.ts';
 import { MISSED } from './topics.ts';
 
@@ -16,6 +17,11 @@ export interface Holder {
   /** Whether this process holds the name from now on; asked again after the way to the database was lost. */
   claim(name: string): Promise<boolean>;
   release(name: string): Promise<void>;
+}
+
+/** What carries announcements refuses this portal; the message says what to do. */
+export class AnnouncementsError extends Error {
+  override readonly name = 'AnnouncementsError';
 }
 
 /** News of one topic. */
@@ -40,7 +46,12 @@ export interface Changes {
 
 /** Tells of a change once the caller's transaction is committed; one that is undone is told to nobody. */
 export async function announce(database: Database, topic: string): Promise<void> {
-  await database.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${topic})`);
+  if (!tellOnCommit(database, topic)) await notify(database, [topic]);
+}
+
+/** Tells by the database's own notices, which go with the transaction. */
+export async function notify(database: Database, topics: readonly string[]): Promise<void> {
+  for (const topic of topics) await database.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${topic})`);
 }
 
 /** A person's pages of one session that may wait for news at once: two devices with two tabs each. */

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { openTelling } from './announcer.ts';
 import type { Database } from './database.ts';
 import { isDatabaseAway, isPlanOutdated } from './database-away.ts';
 import { firstFailure, withUnread } from './statement.ts';
@@ -170,12 +171,18 @@ export function openPool(
         dialect,
         undefined,
       );
-      try {
-        return await session.transaction((transaction) => work(withUnread(transaction, unread)), config);
-      } finally {
-        // What failed unread has undone everything: `commit` does not fail then, it rolls back.
-        await firstFailure(unread);
-      }
+      const telling = openTelling(database, session);
+      const begin = (transaction: Parameters<typeof work>[0]) =>
+        work(withUnread(telling?.within(transaction) ?? transaction, unread));
+      const transact = async () => {
+        try {
+          return await session.transaction(begin, config);
+        } finally {
+          // What failed unread has undone everything: `commit` does not fail then, it rolls back.
+          await firstFailure(unread);
+        }
+      };
+      return await (telling?.around(transact, watched.isLost) ?? transact());
     } finally {
       client.release(watched.isLost());
     }
