@@ -12,7 +12,7 @@ import { reasonWords, statusWords } from '../appointments/status/status-words.ts
 import { concernsClient, concernsNamed, isCounsellor } from '../appointments/whose.ts';
 import { csvAnswer } from '../server/csv-answer.ts';
 import { implement } from '../server/implement.ts';
-import { readList, rowsOfPage } from '../server/list-page.ts';
+import { idsOfPage, readList, rowsOfPage } from '../server/list-page.ts';
 import { named } from '../storage/name-words.ts';
 import { recordId } from '../storage/record-id.ts';
 import { appointments } from '../storage/tables.ts';
@@ -31,7 +31,9 @@ export const adminListAppointments = implement(calls.adminListAppointments, asyn
   const order = appointmentOrders[query.sort ?? 'newest'];
   const { rows, pagination } = await readList(context, {
     ...asked,
-    rows: rowsOfPage(database, appointments, { ...asked, condition, order }, (ids) => readRows(database, ids)),
+    rows: rowsOfPage(idsOfPage(database, appointments, { ...asked, condition, order }), (ids) =>
+      readRows(database, ids),
+    ),
     counted: database.$count(appointments, condition).then((count) => ({ count })),
     event: { action: 'appointments.listed', subject: 'appointments', subject_id: 'admin' },
   });

@@ -4,7 +4,7 @@ import type { ClientList } from '@portal/contract/rules/appointments';
 import { LIST_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { and, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm';
 import { implement } from '../server/implement.ts';
-import { rowsOfPage } from '../server/list-page.ts';
+import { idsOfPage, rowsOfPage } from '../server/list-page.ts';
 import { paginationOf } from '../server/pagination.ts';
 import type { Database } from '../storage/database.ts';
 import { appointments, people, practice_profiles } from '../storage/tables.ts';
@@ -22,7 +22,7 @@ export const listingForClient = implement(clientAppointments, async ({ query }, 
   const order = orderOf(list === 'coming');
   const cut = { page, size: LIST_PAGE_SIZE, condition, order };
   const [rows, total] = await Promise.all([
-    rowsOfPage(database, appointments, cut, (ids) =>
+    rowsOfPage(idsOfPage(database, appointments, cut), (ids) =>
       selectForClient(database)
         .where(inArray(appointments.id, [...ids]))
         .orderBy(...order),

@@ -37,10 +37,16 @@ export function inList(list: AppointmentView, now: Date, timezone: string): SQL 
     case 'canceled':
       return eq(status, list);
     case 'previous':
-      return or(eq(status, 'completed'), and(eq(status, 'scheduled'), lte(end_date, now)));
+      return or(...previousParts(now));
     case 'to_finish':
       return and(inArray(status, ['scheduled', 'pending']), lte(start_date, now), lte(end_date, now));
   }
+}
+
+/** The two parts of the list `previous`; no appointment is in both. */
+export function previousParts(now: Date): [SQL, SQL | undefined] {
+  const { status, end_date } = appointments;
+  return [eq(status, 'completed'), and(eq(status, 'scheduled'), lte(end_date, now))];
 }
 
 /**

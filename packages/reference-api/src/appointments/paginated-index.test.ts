@@ -7,7 +7,7 @@ import {
   type AppointmentView,
 } from '@portal/contract/rules/appointments';
 import { dayOf } from '@portal/contract/rules/days';
-import { and, eq, not, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, not, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { appointment_notes, appointments, people, user_sessions } from '../storage/tables.ts';
 import { expectedLists } from '../testing/expected-lists.ts';
@@ -106,6 +106,28 @@ describe('order', () => {
     const shown = await starts(`${name}=true`);
     expect(shown).toEqual([...shown].sort().reverse());
     expect(await starts(`${name}=true&oldest_first=true`)).toEqual([...shown].reverse());
+  });
+
+  it('previous has one order of both statuses from page to page, also where starts are equal', async () => {
+    const { start_date, end_date, status, counsellor_id } = appointments;
+    const [start, end] = [new Date(api.now.getTime() - 90 * MINUTE), new Date(api.now.getTime() - 30 * MINUTE)];
+    const isPast = and(eq(counsellor_id, 1), inArray(status, ['completed', 'scheduled']), lte(end_date, api.now));
+    await api.database.update(appointments).set({ start_date: start, end_date: end }).where(isPast);
+    const all = await api.database
+      .select()
+      .from(appointments)
+      .where(isPast)
+      .orderBy(desc(start_date), desc(appointments.id));
+    expect(new Set(all.map((row) => row.status)).size).toBe(2);
+    for (const [query, expected] of [
+      ['', all],
+      ['&oldest_first=true', [...all].reverse()],
+    ] as const) {
+      const pages: string[] = [];
+      for (let page = 1; page <= Math.ceil(all.length / 3); page += 1)
+        pages.push(...(await list(`previous=true&per_page=3&current_page=${page}${query}`)).data.map(({ id }) => id));
+      expect(pages).toEqual(expected.map(({ id }) => String(id)));
+    }
   });
 
   it('with over_last what is over stands behind what is not, also from page to page', async () => {

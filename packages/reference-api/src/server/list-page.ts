@@ -41,15 +41,14 @@ export function onPage(database: Database, table: PgTable & { id: PgColumn }, cu
  * The rows of one page in two questions: its ids, and what they name. For a list of many tables: which rows fit is
  * planned anew for each filter, but the tables are joined for a handful of ids, by a text that is always the same, so
  * PostgreSQL plans that once for each connection.
+ * @param ids of the page, in its order
  * @param read gives the rows in the order of the ids
  */
 export async function rowsOfPage<Row>(
-  database: Database,
-  table: PgTable & { id: PgColumn },
-  cut: Cut,
+  ids: PromiseLike<readonly { id: unknown }[]>,
   read: (ids: readonly number[]) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const found = await idsOfPage(database, table, cut);
+  const found = await ids;
   return found.length === 0 ? [] : read(found.map(({ id }) => Number(id)));
 }
 
