@@ -18,6 +18,8 @@ export function excerptOf(text: string, q: string): string {
 
 /** Where the first of the words stands, as the search finds it: without case and accents. 0 where none does. */
 function placeOf(text: string, words: readonly string[]): number {
+  // A list without a search would fold each of its texts for nothing: two fifths of what the call took.
+  if (words.length === 0) return 0;
   const { folded, origins } = fold(text);
   const places = words.map((word) => folded.indexOf(fold(word).folded)).filter((place) => place >= 0);
   return places.length === 0 ? 0 : (origins[Math.min(...places)] ?? 0);
