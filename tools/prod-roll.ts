@@ -1,6 +1,7 @@
-// npm run prod:roll -- [--rounds 1] [--redis]: restarts both processes behind nginx, one after the other, while pages are asked,
-// writes are sent, answers are held, and calls and chats are open. Ends with 1 where a request fails, a write is lost,
-// or people of a call do not meet again.
+// npm run prod:roll -- [--rounds 1] [--redis] [--beside FOLDER]: restarts both processes behind nginx, one after the
+// other, while pages are asked, writes are sent, answers are held, and calls and chats are open. Ends with 1 where a
+// request fails, a write is lost, or people of a call do not meet again. In FOLDER is another release's bundle, which the
+// second process runs: both serve side by side on one database.
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -108,10 +109,23 @@ async function restartAll(stack: Stack, rounds: number, { calls, chats }: OpenPl
   return complaints;
 }
 
-async function roll(rounds: number, redisUrl?: string): Promise<number> {
+interface Rolled {
+  rounds: number;
+  /** Carries what the processes announce. */
+  redisUrl?: string;
+  /** The folder of another release's bundle. */
+  beside?: string | undefined;
+}
+
+async function roll({ rounds, redisUrl, beside }: Rolled): Promise<number> {
   const releases = process.env.PORTAL_RELEASES || path.join(root, '.releases');
   const more = redisUrl === undefined ? {} : { REDIS_URL: redisUrl };
-  const stack = await startStack({ releases, env: { ...env, ...more }, onStep: (words) => console.error(words) });
+  const stack = await startStack({
+    releases,
+    env: { ...env, ...more },
+    beside,
+    onStep: (words) => console.error(words),
+  });
   try {
     trustStack(stack);
     const { url } = stack.nginx;
@@ -190,21 +204,26 @@ function report(asked: readonly Asked[], { calls, lost, twice }: OpenPlaces & Co
 }
 
 /** With a Redis of its own, which carries what the processes announce. */
-async function rollOnRedis(rounds: number): Promise<number> {
+async function rollOnRedis(wanted: Rolled): Promise<number> {
   if (!isRedisInstalled)
     throw new NoProgramError('there is no Redis server on this machine (Debian: apt-get install redis-server)');
   const redis = await startRedis();
   try {
-    return await roll(rounds, redis.url);
+    return await roll({ ...wanted, redisUrl: redis.url });
   } finally {
     await redis.stop();
   }
 }
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '1' }, redis: { type: 'boolean', default: false } },
+  options: {
+    rounds: { type: 'string', default: '1' },
+    redis: { type: 'boolean', default: false },
+    beside: { type: 'string' },
+  },
 });
 const rounds = Math.min(10, Math.max(1, Number(values.rounds) || 1));
-await runWithPrograms(() => (values.redis ? rollOnRedis(rounds) : roll(rounds)));
+const wanted = { rounds, beside: values.beside && path.resolve(values.beside) };
+await runWithPrograms(() => (values.redis ? rollOnRedis(wanted) : roll(wanted)));
 // Sockets that come back by themselves keep this process alive.
 process.exit();

@@ -35,6 +35,8 @@ export interface StackOptions {
   port?: number | undefined;
   /** What the processes are told beside where they are. */
   env: Readonly<Record<string, string>>;
+  /** The bundle of another release, which the second process runs. */
+  beside?: string | undefined;
   /** The database; a new one if nothing is said. The stack stops it in either case. */
   postgres?: BreakablePostgres | undefined;
   onStep?: (words: string) => void;
@@ -56,6 +58,7 @@ export async function startStack({
   releases,
   port,
   env,
+  beside,
   onStep = () => undefined,
   ...given
 }: StackOptions): Promise<Stack> {
@@ -86,7 +89,8 @@ export async function startStack({
       ...env,
     };
     const start = async (place: number, more: Readonly<Record<string, string>> = {}) => {
-      const at = { port: [one, two][place] ?? 0, databaseUrl: postgres.url, bundle };
+      const runs = { bundle: (place === 1 && beside) || bundle };
+      const at = { port: [one, two][place] ?? 0, databaseUrl: postgres.url, ...runs };
       portals[place] = await startPortalProcess({ ...at, env: { ...own, ...more } });
     };
     stops.push(async () => {

@@ -42,6 +42,8 @@ const firstNames = `(array['Zoé','Maxime','Aisha','Noah','Léa','Olivia','Émil
 const beginnings = `(array['Bel','Mar','Tremb','Côt','Gagn','Roy','Bouch','Lav','Fort','Gauth','Mor','Pell','Okaf','Nair','Chen','Ruiz','Hill','Stone','Park','Dub'])`;
 const endings = `(array['mont','tin','lay','é','on','er','ard','oie','in','ier','isse','eau','or','ette','ois','as','man','ford','ski','by'])`;
 const of = (list: string, by: string) => `${list}[1 + (${by}) % array_length(${list}, 1)]`;
+/** First and last name of the row `n`. */
+export const namesOfRows = `${of(firstNames, 'n')}, ${of(beginnings, 'n / 20')} || ${of(endings, 'n / 400 + n')}`;
 
 /** All rows of a world of `size`, each statement with its numbers `n` from 1. Providers come first: others name them. */
 function rows(size: number): string[] {
@@ -52,7 +54,6 @@ function rows(size: number): string[] {
     min(id) filter (where email like 'provider-%@bench.test') as provider,
     max(id) filter (where email = 'heavy@bench.test') as heavy,
     max(id) filter (where email = 'busy@bench.test') as busy from people) b`;
-  const names = `${of(firstNames, 'n')}, ${of(beginnings, 'n / 20')} || ${of(endings, 'n / 400 + n')}`;
   const start = `timestamptz '2026-11-20 15:00Z' - n * interval '7 minutes'`;
   const session = (
     client: string,
@@ -64,11 +65,11 @@ function rows(size: number): string[] {
     from ${series}, ${bases}`;
   return [
     `insert into people (email, roles, provider_yn, role_type, first_name, last_name)
-      select 'provider-' || n || '@bench.test', '{counsellor}', true, 'counsellor', ${names}
+      select 'provider-' || n || '@bench.test', '{counsellor}', true, 'counsellor', ${namesOfRows}
       from generate_series(1, ${Math.max(1, Math.floor(size / PROVIDER_EVERY))}) n`,
     `insert into people (email, roles, first_name, last_name) values ('heavy@bench.test', '{client}', 'Heavy', 'File')`,
     `insert into people (email, roles, first_name, last_name)
-      select 'client-' || n || '@bench.test', '{client}', ${names} from ${series}`,
+      select 'client-' || n || '@bench.test', '{client}', ${namesOfRows} from ${series}`,
     session(person),
     session('b.heavy').replaceAll(
       "(array['completed','completed','completed','canceled','pending','scheduled'])[1 + n % 6]",
@@ -124,7 +125,7 @@ export async function openEmbeddedWorld(size: number): Promise<ListedWorld> {
 }
 
 /** The API in front of a database, without HTTP, for whomever one asks as. */
-function apiOn(database: Database): Pick<AdminWorld, 'askAs' | 'tokenOf'> {
+export function apiOn(database: Database): Pick<AdminWorld, 'askAs' | 'tokenOf'> {
   const shared = { database, clock: () => new Date() };
   const api = createReferenceApi({ ...shared, dev: false });
   const dev = createReferenceApi({ ...shared, dev: true });

@@ -1,6 +1,7 @@
 import { questionsOf, type Statement } from '../../../packages/reference-api/src/testing/bare-admin.ts';
 import { openBareHandler } from '../../../packages/reference-api/src/testing/bare-handler.ts';
 import { type AdminWorld, openAdminWorld } from '../admin/admin-world.ts';
+import { processorOfFamily, serverOf } from '../process-cost.ts';
 import { type Asker, askerOf, listedCalls } from './asked-calls.ts';
 
 /** How a call is answered: by the API, by a bare handler with the same SQL, and by its largest statement alone. */
@@ -10,8 +11,9 @@ export type Way = (typeof WAYS)[number];
 interface WayMeasured {
   /** Calls in a second, of each block. */
   throughput: number[];
-  /** Milliseconds of this process's processor for a call, of each block. */
+  /** Milliseconds of this process's processor for a call, of each block, and those of PostgreSQL. */
   processor: number[];
+  database: number[];
   /** Milliseconds that each call took. */
   times: number[];
 }
@@ -44,7 +46,7 @@ interface Asked {
   ask: Record<Way, () => Promise<unknown>>;
 }
 
-const nothing = (): WayMeasured => ({ throughput: [], processor: [], times: [] });
+const nothing = (): WayMeasured => ({ throughput: [], processor: [], database: [], times: [] });
 
 /**
  * Asks each call in worlds of several sizes. A round has a block of each way, one behind the other: what else the machine
@@ -54,9 +56,11 @@ export async function measureApi({ serverUrl, sizes, rounds, withinMs, onProgres
   const ends: (() => Promise<void>)[] = [];
   try {
     const asked: Asked[] = [];
+    let server = 0;
     for (const size of sizes) {
       const world = await openAdminWorld(serverUrl, size);
       ends.push(world.close);
+      server = await serverOf(world.bare.run);
       const bare = openBareHandler(serverUrl.replace(/\/postgres$/, `/admin_${size}`));
       ends.push(bare.end);
       onProgress(`${size.toLocaleString('en')} appointments are there`);
@@ -67,7 +71,7 @@ export async function measureApi({ serverUrl, sizes, rounds, withinMs, onProgres
     const until = performance.now() + withinMs;
     for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
       if (round >= LEAST_ROUNDS && performance.now() > until) break;
-      for (const each of asked) for (const way of WAYS) await block(each, way, round >= 0);
+      for (const each of asked) for (const way of WAYS) await block(each, way, { server, counts: round >= 0 });
       onProgress(`round ${round} of ${rounds}`);
     }
     return asked.map(({ measured }) => measured);
@@ -108,7 +112,13 @@ function largest(statements: readonly Statement[]): Statement {
   return found;
 }
 
-async function block({ measured, ask }: Asked, way: Way, counts: boolean): Promise<void> {
+interface Block {
+  /** The first process of PostgreSQL. */
+  server: number;
+  counts: boolean;
+}
+
+async function block({ measured, ask }: Asked, way: Way, { server, counts }: Block): Promise<void> {
   const into = measured.ways[way];
   let left = BLOCK;
   const lane = async () => {
@@ -119,10 +129,12 @@ async function block({ measured, ask }: Asked, way: Way, counts: boolean): Promi
       if (counts) into.times.push(performance.now() - began);
     }
   };
+  const database = processorOfFamily(server);
   const [processor, began] = [process.cpuUsage(), performance.now()];
   await Promise.all(Array.from({ length: LANES }, lane));
   const { user, system } = process.cpuUsage(processor);
   if (!counts) return;
   into.processor.push((user + system) / 1_000 / BLOCK);
   into.throughput.push((BLOCK * 1_000) / (performance.now() - began));
+  into.database.push(((processorOfFamily(server) - database) * 1_000) / BLOCK);
 }

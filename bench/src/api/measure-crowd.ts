@@ -1,18 +1,22 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@portal/delivery/free-port';
 import { devHandles } from '../../../e2e/support/dev-handles.ts';
+import { openBareAdmin } from '../../../packages/reference-api/src/testing/bare-admin.ts';
 import { startBreakablePostgres } from '../../../tools/lib/breakable-postgres.ts';
 import { type PortalProcess, startPortalProcess } from '../../../tools/lib/portal-process.ts';
 import { joinCall, joinChat, type Place } from '../../../tools/prod/sockets.ts';
+import { heldBy, memoryOf, processorOf, processorOfFamily, serverOf } from '../process-cost.ts';
 
 /** What is open beside everything of the points before, and what the portal's process is like then. */
-interface CrowdPoint {
+export interface CrowdPoint {
   kind: 'nothing' | 'people signed in' | 'waiting rooms' | 'chats' | 'calls of two';
   count: number;
+  /** Of the process, and what it holds once its garbage is collected. */
   memoryMb: number;
-  /** Seconds of the processor that it takes in a second while nothing else happens. */
+  heldMb: number;
+  /** Seconds of the processor that it takes in a second while nothing else happens, and those of PostgreSQL. */
   processor: number;
+  database: number;
   /** How many the server has let in. */
   isIn: number;
 }
@@ -30,12 +34,12 @@ interface Options {
   onProgress: (line: string) => void;
 }
 
-/** Half as long as a question is held: half of those who wait ask once more meanwhile. */
-const WATCH_MS = 10_000;
+/** As long as a question is held: each of those who wait asks once more meanwhile. */
+const WATCH_MS = 20_000;
 const WITHIN_MS = 90_000;
 const LANES = 10;
-/** Ticks of a second in `/proc`, the same on every Linux that Node supports. */
-const TICKS = 100;
+/** Of each kind so many come and go first: what they have the process load or compile is no cost of each. */
+const FIRST = 100;
 
 /** Another sender each time: one network may open a hundred sockets. */
 const senderOf = (number: number) => ({
@@ -45,34 +49,46 @@ const senderOf = (number: number) => ({
 /** Opens so many waiting rooms, chats and calls on one process, one kind after the other, and says what each took. */
 export async function measureCrowd({ bundle, releases, count, onProgress }: Options): Promise<CrowdMeasured> {
   const postgres = await startBreakablePostgres();
+  const bare = openBareAdmin(postgres.url);
   let portal: PortalProcess | undefined;
   try {
+    const inspector = await freePort('127.0.0.1');
     portal = await startPortalProcess({
       ...{ port: await freePort('127.0.0.1'), databaseUrl: postgres.url, bundle },
-      env: {
-        ...{ NODE_ENV: 'development', PORTAL_RELEASES: releases, PORTAL_SESSION_BUDGET: 'off' },
-        ...{ PORTAL_PROXIES: '1', PORTAL_REMINDERS: 'off' },
-      },
+      env: { ...portalSettings(releases), NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` },
     });
     const { url, pid } = portal;
+    const watched = { pid, inspector, server: await serverOf(bare.run), onProgress };
     const rooms = await makeRooms(url, count);
     onProgress(`${count} appointments are there`);
-    const points = [await look(pid, nothing, onProgress)];
+    const points: CrowdPoint[] = [];
     const kinds = [
       { kind: 'people signed in', open: (room: Room) => hold(url, '/sessions/current?wait=true', room.counsellor) },
       { kind: 'waiting rooms', open: (room: Room) => wait(url, room) },
       { kind: 'chats', open: (room: Room, at: number) => chat(url, room, at) },
       { kind: 'calls of two', open: (room: Room, at: number) => call(url, room, at) },
     ] as const;
-    for (const kind of kinds) {
-      points.push(...(await openAll({ ...kind, rooms, pid, onProgress })));
-      if (kind !== kinds.at(-1)) points.push(await look(pid, nothing, onProgress));
-    }
+    for (const kind of kinds) points.push(...(await openAll({ ...kind, rooms, watched })));
     return { points };
   } finally {
+    await bare.end();
     await portal?.stop();
     await postgres.stop();
   }
+}
+
+/** Settings of a portal that is measured: no limit for whoever asks, and no work of its own. */
+export const portalSettings = (releases: string) => ({
+  ...{ NODE_ENV: 'development', PORTAL_RELEASES: releases, PORTAL_SESSION_BUDGET: 'off' },
+  ...{ PORTAL_PROXIES: '1', PORTAL_REMINDERS: 'off' },
+});
+
+/** What is looked at, with the first process of the database and the port of the portal's inspector. */
+interface Watched {
+  pid: number;
+  server: number;
+  inspector: number;
+  onProgress: (line: string) => void;
 }
 
 const nothing = { kind: 'nothing', count: 0, isIn: () => 0 } as const;
@@ -81,31 +97,38 @@ interface Opening {
   kind: CrowdPoint['kind'];
   open: (room: Room, at: number) => Promise<Opened>;
   rooms: readonly Room[];
-  pid: number;
-  onProgress: (line: string) => void;
+  watched: Watched;
 }
 
-/** Opens one kind in all rooms, half of them first, and leaves again. */
-async function openAll({ kind, open, rooms, pid, onProgress }: Opening): Promise<CrowdPoint[]> {
+/** Opens one kind in all rooms, half of them first, and leaves again. A few come and go before. */
+async function openAll({ kind, open, rooms, watched }: Opening): Promise<CrowdPoint[]> {
   const opened: Opened[] = [];
   const isIn = () => opened.filter((place) => place.isIn()).length;
-  const points: CrowdPoint[] = [];
-  const half = Math.ceil(rooms.length / 2);
+  const come = async (from: number, to: number) => {
+    await inLanes(rooms.slice(from, to), async (room, at) => void opened.push(await open(room, from + at)));
+    const until = performance.now() + WITHIN_MS;
+    while (isIn() < opened.length && performance.now() < until) await delay(200);
+  };
+  const leave = async () => {
+    for (const place of opened.splice(0)) place.leave();
+    await delay(2_000);
+  };
   try {
+    await come(0, FIRST);
+    await leave();
+    const points = [await look(watched, nothing)];
+    const half = Math.ceil(rooms.length / 2);
     for (const [from, to] of [
       [0, half],
       [half, rooms.length],
     ] as const) {
-      await inLanes(rooms.slice(from, to), async (room, at) => void opened.push(await open(room, from + at)));
-      const until = performance.now() + WITHIN_MS;
-      while (isIn() < opened.length && performance.now() < until) await delay(200);
-      points.push(await look(pid, { kind, count: opened.length, isIn }, onProgress));
+      await come(from, to);
+      points.push(await look(watched, { kind, count: opened.length, isIn }));
     }
+    return points;
   } finally {
-    for (const { leave } of opened) leave();
+    await leave();
   }
-  await delay(2_000);
-  return points;
 }
 
 interface Opened {
@@ -198,27 +221,20 @@ async function call(url: string, room: Room, at: number): Promise<Opened> {
 
 /** Waits until the process is idle again, watches it for a while, and says what it holds. */
 async function look(
-  pid: number,
+  { pid, server, inspector, onProgress }: Watched,
   { kind, count, isIn }: Pick<CrowdPoint, 'kind' | 'count'> & { isIn: () => number },
-  onProgress: (line: string) => void,
 ): Promise<CrowdPoint> {
   await delay(3_000);
-  const [before, began] = [processorOf(pid), performance.now()];
+  const both = () => [processorOf(pid), processorOfFamily(server)] as const;
+  const [before, began] = [both(), performance.now()];
   await delay(WATCH_MS);
-  const processor = (processorOf(pid) - before) / ((performance.now() - began) / 1_000);
-  const [, kB = '0'] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  const point = { kind, count, memoryMb: Number(kB) / 1_024, processor, isIn: isIn() };
+  const seconds = (performance.now() - began) / 1_000;
+  const [after, memoryMb] = [both(), memoryOf(pid)];
+  const heldMb = await heldBy(inspector);
+  const [processor, database] = [(after[0] - before[0]) / seconds, (after[1] - before[1]) / seconds];
+  const point = { kind, count, memoryMb, heldMb, processor, database, isIn: isIn() };
   onProgress(
-    `${count} ${kind}: ${point.memoryMb.toFixed(0)} MB, ${processor.toFixed(3)} s of a second, ${point.isIn} in`,
+    `${count} ${kind}: ${memoryMb.toFixed(0)} MB, ${heldMb.toFixed(1)} held, ${processor.toFixed(3)} s of a second, database ${database.toFixed(3)}, ${point.isIn} in`,
   );
   return point;
-}
-
-/** Seconds of the processor that a process has had. */
-export function processorOf(pid: number): number {
-  // The name of the program, which may hold spaces, ends with the last bracket.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
