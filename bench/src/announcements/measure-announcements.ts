@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startRedis } from '../../../packages/reference-api/src/testing/redis-server.ts';
 import { addressAt, makeHome, startOnFreePort } from '../../../tools/lib/postgres.ts';
-import { processorOf } from '../api/measure-crowd.ts';
+import { processorOf, processorOfFamily } from '../process-cost.ts';
 import { type Done, type Order, type Task, type Way, ways } from './writers.ts';
 
 const PROCESSES = 2;
@@ -51,7 +50,7 @@ async function measureOn(hasDisk: boolean, { writers, rounds, seconds, onProgres
     stops.unshift(async () => {
       for (const { kill } of processes) kill();
     });
-    const spent = () => ({ postgres: familyOf(server.child.pid ?? 0), redis: processorOf(redis.pid()) });
+    const spent = () => ({ postgres: processorOfFamily(server.child.pid ?? 0), redis: processorOf(redis.pid()) });
     // The first round opens all connections.
     for (const way of ways) await Promise.all(processes.map(({ ask }) => ask({ way, seconds: 1 })));
     for (let round = 0; round < rounds; round += 1)
@@ -107,12 +106,6 @@ async function startProcesses(task: Omit<Task, 'place'>) {
     started.push({ ask, kill: () => void child.kill() });
   }
   return started;
-}
-
-/** Seconds of the processor that a process and its children have had, those included that have ended. */
-function familyOf(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-  return [pid, ...children.map(Number)].reduce((sum, one) => sum + processorOf(one), 0);
 }
 
 /** The points as a table. */
