@@ -148,7 +148,7 @@ test('no link ends a session that is live in another tab, and one from another s
     await leaveBehind(page, null);
     const token = await portal.tokenFor(people.alex.email);
     await page.goto('about:blank');
-    await page.setContent(`<a href="${portal.url}/redirect/${token}">open</a>`);
+    await page.setContent(`<a href="${portal.url}/redirect/${token}#here">open</a>`);
     // Its first try fails, and the second one is asked for by a page of the portal itself.
     guard.allow(/Failed to load resource/);
     await page.route('**/shell/**/*.js', (route) => route.abort());

@@ -154,7 +154,8 @@ export async function openPostgres(
 async function openRedis(database: Database, redis: NonNullable<PostgresUse['redis']>): Promise<RedisWay> {
   const { openRedisWay } = await import('./changes/redis-way.ts');
   const own = await sharedSecret(database, 'announcements', () => randomHex(webRandom, 32));
-  // A copy of a database has its secret, too, and is another one.
+  // A copy of a database has its secret, too, and is another one; a copy of its whole server has to name another number
+  // at the end of its Redis’s address, which keeps no channels apart by itself.
   const where = `select current_database() as name, oid, (select system_identifier from pg_control_system()) as server
     from pg_database where datname = current_database()`;
   const [row] = await run(database, where, []).catch((error: unknown) => {
@@ -164,7 +165,8 @@ async function openRedis(database: Database, redis: NonNullable<PostgresUse['red
       { cause: error },
     );
   });
-  const secret = [own, row?.['name'], row?.['oid'], row?.['server']].join(' ');
+  const { pathname } = new URL(redis.url);
+  const secret = [own, row?.['name'], row?.['oid'], row?.['server'], pathname].join(' ');
   const instead = (topics: readonly string[]) => notify(database, topics);
   const way = await openRedisWay({ log: consoleLog, ...redis, secret, instead });
   announceBy(database, way.announcer);

@@ -26,7 +26,9 @@ export function lazyReporter(load: () => Promise<ErrorSink>): ErrorSink {
       log.send(error, context);
       if (waiting === MOST_WAITING) return;
       waiting += 1;
-      load()
+      // A loader that throws is one that fails.
+      Promise.resolve()
+        .then(load)
         .then((reporter) => reporter.send(error, context))
         .catch(() => undefined)
         .finally(() => {

@@ -69,11 +69,12 @@ export function createCall(surroundings: CallSurroundings) {
   /**
    * Several processes of the portal may carry calls: a balancer that goes by the room in the socket's address brings all
    * people of it to one. Where another one has the room all the same, as after a restart, the address names it no more,
-   * so that the next attempts are sent round.
+   * so that attempts are sent round. So is every second attempt: the process of the room may be stuck.
    */
-  let namesRoom = true;
+  let isElsewhere = false;
+  let failed = 0;
   const lookFurther = (code: unknown) => {
-    if (isInOtherProcess(code)) namesRoom = false;
+    isElsewhere ||= isInOtherProcess(code);
   };
 
   const connection = createConnection<VideoRoom, CallEnd>({
@@ -82,6 +83,7 @@ export function createCall(surroundings: CallSurroundings) {
       const ticket = await fetchTicket(signal);
       const { enabled } = store.getState();
       const { room } = surroundings;
+      const namesRoom = !isElsewhere && failed % 2 === 0;
       const signallingUrl = namesRoom ? socketOfRoom(ticket.signallingUrl, room) : ticket.signallingUrl;
       return await joinRoom({ ...ticket, signallingUrl, room, tracks, enabled, signal });
     },
@@ -91,6 +93,8 @@ export function createCall(surroundings: CallSurroundings) {
     onChange: (state, event) => {
       const room = connection.link();
       if (event.type === 'lost') lookFurther(codeIn(event.error));
+      if (event.type === 'connected') failed = 0;
+      else if (event.type === 'lost' && event.error !== undefined) failed += 1;
       watch(state, room);
       if (!room) update({ state, ...nothing, ...(event.type === 'lost' && refusalIn(event.error)) });
       else if (event.type === 'connected') enter(room, state);

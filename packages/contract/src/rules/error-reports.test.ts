@@ -84,6 +84,8 @@ describe('a report of an error (decision 154)', () => {
   it.each([
     ["Cannot read properties of undefined (reading 'Maya Tremblay')", 'Cannot read properties of undefined'],
     ['clients["maya@demo.test"] is not a function', 'is not a function'],
+    ['maya tremblay', ''],
+    ['postpartum depression', ''],
     ['Minified React error #418; visit https://react.dev/errors/418?args[]=Maya', 'Minified React error #418'],
   ])('tells of what an engine says no more than the kind: %s', (message, told) => {
     expect(wordsOf(message)).toBe(told);
@@ -118,6 +120,8 @@ describe('a report of an error (decision 154)', () => {
     ['part', '/sessions/clients/redirect/Zk3vQ9dT1xYw7LmN5bRc2HsJ8fGpAeUiOoPqWtEyXzM'],
     ['part', 'clinics/4711/maya'],
     ['part', 'maya@demo.test'],
+    ['part', 'Maya Tremblay/is unwell'],
+    ['call', 'maya'],
     ['call', 'clients.get?email=maya@demo.test'],
     ['code', 'the server said: Maya'],
     ['status', '4711'],
@@ -165,6 +169,8 @@ it.each([
   ['clients.get does not answer as declared: [0].name is “Maya”', '… does not answer as declared'],
   ['The mail to maya@demo.test was “hush”', 'The mail to … was'],
   ['Room 3f-17aa of 1234567 failed', 'Room … of … failed'],
+  ['Room 481 is open in another process', 'Room … is open in another process'],
+  ['The note of Maya Tremblay could not be saved', 'The note of … could not be saved'],
   [
     'A call failed · database error 23505, table people, constraint people_email_key',
     'A call failed · database error 23505, table people, constraint people_email_key',

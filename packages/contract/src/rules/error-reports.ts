@@ -38,8 +38,18 @@ export type ReportTag = keyof typeof TAGS;
 const MOST_EXCEPTIONS = 4;
 const MOST_FRAMES = 30;
 
-const CALL = /^[a-z][a-z_.-]{0,60}$/;
-const SEGMENT = /^(?::?[A-Za-z.*_ -]{0,30}\??|\d{1,3})$/;
+/** Why a call failed, as the API client tells it, and why a remote did, as the shell does. */
+const CODES = [
+  ...['offline', 'timeout', 'aborted', 'unauthorized', 'forbidden', 'not_found', 'conflict', 'invalid', 'too_many'],
+  ...['server', 'unavailable', 'unexpected_answer', 'not_implemented'],
+] as const;
+const LOAD_CODES = [
+  ...['unreachable', 'slow', 'altered', 'broken', 'failed', 'incomplete', 'incompatible', 'unreleased', 'invalid'],
+  ...['registry', 'unsigned'],
+] as const;
+
+const CALL = /^[a-z][a-z_]{0,40}(?:\.[a-z_]{1,40}){1,2}$/;
+const SEGMENT = /^(?::?[A-Za-z.*_-]{0,30}\??|v?\d{1,3})$/;
 
 /** What each tag may be. A part is a name in our code or a route’s pattern: a token is longer, or no word. */
 const TAGS = {
@@ -53,7 +63,7 @@ const TAGS = {
 
 const RELEASE = /^(?:shell|mf-[a-z-]{1,40}|portal-server)@\d+\.\d+\.\d+(?:[-+][0-9a-f]{8,40})?$/;
 const TYPE = /^[A-Z][A-Za-z0-9]{0,40}$/;
-const FUNCTION = /^(?:async |new )?([\w$.<>]{1,80})(?: \[as [\w$.]+\])?$/;
+const FUNCTION = /^(?:async |new )?([\w$.<>]{1,40})(?: \[as [\w$.]+\])?$/;
 
 /** A file of a release, at the end of its address. */
 const RELEASED =
@@ -97,10 +107,15 @@ const DATABASE_WORDS = /^database error \w{1,20}(?:, table \w{1,60})?(?:, constr
 /** Whose words a report may hold. */
 export type Reporter = 'page' | 'server';
 
-/** A failed call's code and id; a remote and why it failed. */
-const OF_PAGE = /^(?:[a-z_]{1,30} [a-z][a-z_.-]{0,60}|mf-[a-z-]{1,40}: [a-z_]{1,30})$/;
+/** A failed call's code and id; a remote and why it failed. Only of errors of these kinds: others have words of anybody's. */
+const OF_PAGE: Readonly<Record<string, RegExp>> = {
+  PortalError: new RegExp(`^(?:${CODES.join('|')}) ${CALL.source.slice(1)}`),
+  RemoteLoadError: new RegExp(`^mf-[a-z-]{1,40}: (?:${LOAD_CODES.join('|')})$`),
+};
 
-const WORD = /^[A-Z]?[a-z’-]{1,24}[,.;]?$|^(?:GET|HEAD|POST|PUT|PATCH|DELETE|A|I)$|^\d{1,4}[,.;]?$/;
+/** A capital begins a sentence, or a name. */
+const FIRST = /^[A-Z][a-z’-]{0,24}$|^(?:GET|HEAD|POST|PUT|PATCH|DELETE)$/;
+const WORD = /^[a-z’-]{1,24}[,.;]?$/;
 const isOwnPath = (word: string) =>
   word.startsWith('/') && word.split('/').every((part) => /^:?[a-z_-]{0,30}$/.test(part));
 
@@ -114,7 +129,7 @@ export function serverWords(line: string): string {
   const words = head
     .trim()
     .split(' ')
-    .map((word) => (WORD.test(word) || isOwnPath(word) ? word : '…'));
+    .map((word, at) => (WORD.test(word) || (at === 0 && FIRST.test(word)) || isOwnPath(word) ? word : '…'));
   const said = words
     .join(' ')
     .replace(/…(?: …)+/g, '…')
@@ -150,21 +165,22 @@ function tagsOf(told: unknown): ErrorReport['tags'] {
 }
 
 function exceptionOf(told: unknown, by: Reporter): ReportedException {
-  const [type, value] = [at(told, 'type'), at(told, 'value')];
+  const [kind, value] = [at(told, 'type'), at(told, 'value')];
+  const type = typeof kind === 'string' && TYPE.test(kind) ? kind : 'Error';
   const frames = list(at(at(told, 'stacktrace'), 'frames'))
     .map((frame) => frameOf(frame, by))
     .filter((frame) => frame !== null)
     .slice(-MOST_FRAMES);
   return {
-    type: typeof type === 'string' && TYPE.test(type) ? type : 'Error',
-    value: typeof value === 'string' ? wordsOf(value, by) : '',
+    type,
+    value: typeof value === 'string' ? wordsOf(type, value, by) : '',
     ...(frames.length > 0 && { stacktrace: { frames } }),
   };
 }
 
-function wordsOf(value: string, by: Reporter): string {
+function wordsOf(type: string, value: string, by: Reporter): string {
   if (by === 'server') return serverWords(value);
-  return OF_PAGE.test(value) ? value : engineWords(value);
+  return Object.hasOwn(OF_PAGE, type) && OF_PAGE[type]?.test(value) ? value : engineWords(value);
 }
 
 function frameOf(told: unknown, by: Reporter): ReportFrame | null {

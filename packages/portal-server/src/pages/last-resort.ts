@@ -1,7 +1,7 @@
 import { known } from './offline-page.ts';
 
 /** Its Try again asks for the address once more: where another site led here, that is still so (A-153). */
-const keepForeign = `try{document.querySelector('meta[name=from-elsewhere]')&&sessionStorage.setItem('${known.mark}',location.href)}catch{}`;
+const keepForeign = `try{document.querySelector('meta[name=from-elsewhere]')&&sessionStorage.setItem('${known.mark}',location.pathname+location.search)}catch{}`;
 
 /**
  * For a script of the shell that does not arrive, or that the browser refuses because it is not what was released:

@@ -40,8 +40,8 @@ export const known = {
   /** A draft is good for so long, in milliseconds. */
   longestMs: 7 * 24 * 60 * 60 * 1000,
   /**
-   * In session storage: the address at which this page stood, or the last resort of one that another site led to. The
-   * tab's next document there follows it.
+   * In session storage: the path and query at which this page stood, or the last resort of one that another site led to.
+   * The tab's next document there follows it; a link to an empty address goes without what is behind #.
    */
   mark: 'portal.offline',
   /**
@@ -96,7 +96,7 @@ function runOfflinePage(page: OfflineWindow, of: typeof known): void {
 
   // Who led here cannot be told once this page has loaded itself anew: a link that signs in then asks first (A-153).
   try {
-    page.sessionStorage.setItem(of.mark, location.href);
+    page.sessionStorage.setItem(of.mark, location.pathname + location.search);
   } catch {
     // Without storage there is no worker either.
   }
@@ -223,4 +223,4 @@ export const offlinePage = {
  * Stands in every document, before the shell looks at its address: one that follows the page above in its tab is held to
  * have been led to by another site, which nobody could tell any more (A-153).
  */
-export const afterOfflineScript = `try{sessionStorage.getItem('${known.mark}')===location.href&&(sessionStorage.removeItem('${known.mark}'),document.head.append(Object.assign(document.createElement('meta'),{name:'from-elsewhere'})))}catch{}\n`;
+export const afterOfflineScript = `try{const at=sessionStorage.getItem('${known.mark}');sessionStorage.removeItem('${known.mark}');at===location.pathname+location.search&&document.head.append(Object.assign(document.createElement('meta'),{name:'from-elsewhere'}))}catch{}\n`;

@@ -32,6 +32,12 @@ describe('errors of pages (decision 154)', () => {
     expect(logged).toEqual([]);
   });
 
+  it('have no version that nobody has released: each would be one more in Sentry’s lists', async () => {
+    const { post, sent } = await open();
+    expect((await post(envelope({ ...event, release: 'mf-admin@9.9.9-dddddddd' }))).status).toBe(204);
+    expect(sent).toEqual([{ exception: event.exception, level: 'error', tags: {} }]);
+  });
+
   it.each([
     ['a release that nobody has made', envelope({ ...event, release: 'mf-evil@0.1.0-bbbbbbbb' })],
     ['no release', envelope({ exception: event.exception })],

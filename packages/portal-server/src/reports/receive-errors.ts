@@ -27,20 +27,30 @@ export function createErrorReceiver({
   const takeIn = createIntake({ largest, perMinute, siteOf: createSenderNames().siteOf });
   const ofAll = createAllowance(perMinuteOfAll);
 
-  /** Any name may be made up, and each release would be one more in Sentry's lists. */
-  const isReleased = async ({ release = '' }: ErrorReport) => {
+  /**
+   * A report with its release where that is live or tried, else without: any version may be made up, and each would be
+   * one more in Sentry's lists. Null where it is of no part that is released.
+   */
+  const ofReleased = async ({ release = '', ...report }: ErrorReport): Promise<ErrorReport | null> => {
     const current = await live();
     const [part = ''] = release.split('@');
-    if (part === 'shell' || current.kind === 'unavailable') return part === 'shell';
-    const { remotes, canaries = {} } = current.registry;
-    return Object.hasOwn(remotes, part) || Object.hasOwn(canaries, part);
+    if (current.kind === 'unavailable') return part === 'shell' ? report : null;
+    const { shell, remotes, canaries = {} } = current.registry;
+    const versions = [
+      ['shell', shell.version],
+      ...Object.entries(remotes).map(([name, { version }]) => [name, version]),
+      ...Object.entries(canaries).map(([name, canary]) => [name, canary.release.version]),
+    ];
+    if (!versions.some(([name]) => name === part)) return null;
+    return versions.some(([name, version]) => release === `${name}@${version}`) ? { ...report, release } : report;
   };
 
   return async (request: Request, address: string | null): Promise<Response> => {
     const taken = await takeIn(request, address);
     if (taken instanceof Response) return taken;
-    const report = errorReport(eventOf(taken.text), 'page');
-    if (!report || !(await isReleased(report))) return plain(422, 'This is no report');
+    const told = errorReport(eventOf(taken.text), 'page');
+    const report = told && (await ofReleased(told));
+    if (!report) return plain(422, 'This is no report');
     if (!ofAll.take('all')) return plain(429, 'Too many reports', { 'retry-after': '60' });
     send(report);
     return new Response(null, { status: 204 });

@@ -26,8 +26,11 @@ export function readSentrySettings({
   return { dsn, environment };
 }
 
+/** As strict as the library that reads it, which prints what it does not take. */
+const PLAIN = /^https?:\/\/\w+(?::\w+)?@[\w.-]+(?::\d+)?\/[\w/.-]+$/;
+
 function isDsn(text: string): boolean {
-  if (!URL.canParse(text)) return false;
+  if (!PLAIN.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, pathname, search, hash } = new URL(text);
   return /^https?:$/.test(protocol) && username !== '' && /\/\d+$/.test(pathname) && search + hash === '';
 }

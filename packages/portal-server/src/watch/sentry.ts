@@ -54,7 +54,7 @@ export function openSentry(
         // Reports have no attachments, so that a body is text. It is the host of the address that answers, or nobody.
         const answer = await fetch(url, { method: 'POST', body: String(body), headers, signal, redirect: 'manual' });
         await answer.body?.cancel();
-        hear(answer.ok || answer.status === 429 ? null : `status ${answer.status}`);
+        hear(answer.ok ? null : `status ${answer.status}`);
         return {
           statusCode: answer.status,
           headers: {

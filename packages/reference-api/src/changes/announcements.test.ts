@@ -111,11 +111,23 @@ onPostgres('announcements', () => {
       });
 
       if (hasRedis)
-        it('may have been committed with a connection that broke: all look again', async () => {
+        it('may have come about where the connection broke with the commit, and there alone: all look again', async () => {
           const other = await hears(there);
+          const undone = here.database.transaction(async (transaction) => {
+            await announce(transaction, 'undone');
+            await transaction.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+          });
+          await expect(undone).rejects.toThrow();
+          await announce(here.database, 'later');
+          expect(await other.until('later')).toEqual(['later']);
           const broken = here.database.transaction(async (transaction) => {
             await announce(transaction, 'perhaps');
-            await transaction.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+            await transaction.execute(sql`create temporary table ended (at integer)`);
+            await transaction.execute(sql`create function pg_temp.end_it() returns trigger language plpgsql as
+              'begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(10); return null; end'`);
+            await transaction.execute(sql`create constraint trigger at_the_end after insert on ended
+              deferrable initially deferred for each row execute function pg_temp.end_it()`);
+            await transaction.execute(sql`insert into ended values (1)`);
           });
           await expect(broken).rejects.toThrow();
           expect(await other.until(MISSED)).toEqual([MISSED]);

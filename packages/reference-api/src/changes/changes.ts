@@ -46,12 +46,15 @@ export interface Changes {
 
 /** Tells of a change once the caller's transaction is committed; one that is undone is told to nobody. */
 export async function announce(database: Database, topic: string): Promise<void> {
-  if (!tellOnCommit(database, topic)) await notify(database, [topic]);
+  if (!tellOnCommit(database, topic)) await database.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${topic})`);
 }
 
-/** Tells by the database's own notices, which go with the transaction. */
+/** Tells by the database's own notices, all in one statement. */
 export async function notify(database: Database, topics: readonly string[]): Promise<void> {
-  for (const topic of topics) await database.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${topic})`);
+  const list = JSON.stringify(topics);
+  await database.execute(
+    sql`select pg_notify(${CHANGES_CHANNEL}, topic) from jsonb_array_elements_text(${list}::jsonb) as topic`,
+  );
 }
 
 /** A person's pages of one session that may wait for news at once: two devices with two tabs each. */

@@ -105,7 +105,7 @@ onRedis('announcements by Redis', () => {
 
   it('go by the database when it stands still, which a sign of life tells that does not come back', async () => {
     const redis = await start();
-    const one = await openProcess(redis.url, { timings: { ...quick, beat: 20, silent: 100, connecting: 200 } });
+    const one = await openProcess(redis.url, { timings: { ...quick, beat: 100, silent: 1_500, connecting: 1_000 } });
     expect(one.announcer.isUp).toBe(true);
     redis.freeze();
     one.announcer.tell(['room 7']);
@@ -131,9 +131,58 @@ onRedis('announcements by Redis', () => {
     expect(other.heard).toEqual([MISSED]);
   });
 
+  it('that neither way could take are told of once, and looked for as soon as one of them can', async () => {
+    const redis = await start({ isAway: true });
+    let fails = true;
+    const one = await openProcess(redis.url, {
+      instead: (topics) =>
+        fails ? Promise.reject(new Error('away, too')) : Promise.resolve(void told.push(...topics)),
+    });
+    const told: string[] = [];
+    for (const topic of ['room 7', 'room 8']) one.announcer.tell([topic]);
+    await one.until(() => one.log.length > 1);
+    fails = false;
+    await redis.begin();
+    await one.until(() => one.announcer.isUp);
+    await one.until(() => one.heard.length > 0);
+    expect(one.words()).toContain('error: Neither Redis nor PostgreSQL took an announcement');
+    expect(one.words().filter((words) => words.includes('Neither'))).toHaveLength(1);
+  });
+
+  it('that Redis gives back in thousands go by the database one statement at a time', async () => {
+    const redis = await start();
+    const statements: (readonly string[])[] = [];
+    let letGo: () => void = () => undefined;
+    const first = new Promise<void>((resolve) => (letGo = resolve));
+    const one = await openProcess(redis.url, {
+      instead: async (topics) => {
+        statements.push(topics);
+        if (statements.length === 1) await first;
+      },
+    });
+    await redis.end();
+    await one.until(() => !one.announcer.isUp);
+    one.announcer.tell(['room 0']);
+    await nextTurn();
+    for (const room of [1, 2, 2]) one.announcer.tell([`room ${room}`]);
+    await nextTurn();
+    letGo();
+    await one.stop();
+    expect(statements).toEqual([['room 0'], ['room 1', 'room 2']]);
+  });
+
+  it('are looked for at once, and later once more, where a commit broke off', async () => {
+    const redis = await start();
+    const timings = { ...quick, beat: 20, doubtful: [0, 60, 120] };
+    const one = await openProcess(redis.url, { timings });
+    for (let count = 0; count < 5; count += 1) one.announcer.doubt();
+    await one.until(() => one.heard.length === 3);
+    expect(one.heard).toEqual([MISSED, MISSED, MISSED]);
+  });
+
   it('that a process died before it told are looked for by the others, and not those of one that ended in order', async () => {
     const redis = await start();
-    const timings = { ...quick, beat: 10, gone: 200 };
+    const timings = { ...quick, beat: 100, gone: 1_500 };
     const one = await openProcess(redis.url, { timings });
     const orderly = await openProcess(redis.url, { timings });
     const proxy = await cuttable(redis.port);
@@ -142,6 +191,7 @@ onRedis('announcements by Redis', () => {
     dying.announcer.tell(['alive']);
     await one.until(() => one.heard.includes('alive'));
     await orderly.stop();
+    expect(one.heard).toEqual(['alive']);
     proxy.cut();
     await one.until(() => one.heard.includes(MISSED));
     expect(one.heard).toEqual(['alive', MISSED]);

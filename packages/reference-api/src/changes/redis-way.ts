@@ -9,6 +9,9 @@ import { atMost, connectRedis, type RedisConnection } from './redis-connection.t
 import { createSeal } from './seal.ts';
 import { MISSED } from './topics.ts';
 
+/** More than that many topics in one statement say less than that all look again. */
+const MOST_AT_ONCE = 500;
+
 /** In milliseconds. */
 const usual = {
   /** Between two signs of life of a process, by which it also sees that Redis answers. */
@@ -26,6 +29,8 @@ const usual = {
   pauses: [0, 250, 1_000, 5_000] as readonly number[],
   /** How long a connection has to hold before an outage counts as over. */
   steady: 5_000,
+  /** After a commit whose connection broke, when all look again: it may come about as late as its server does. */
+  doubtful: [0, 15_000, 60_000] as readonly number[],
   /** For what is on its way when the process stops. */
   stopping: 1_000,
 };
@@ -101,6 +106,13 @@ export async function openRedisWay({ url, secret, instead, log, ...given }: Redi
   let lookedAt = 0;
   /** Something could be told by neither way. */
   let owes = false;
+  let isOwingTold = false;
+  /** What Redis did not take, and the database is to. */
+  const untold = new Set<string>();
+  let draining: Promise<void> | null = null;
+  /** When a commit broke off last, and when all are to look what came of it. */
+  let doubtedAt = Number.NEGATIVE_INFINITY;
+  let looks: number[] = [];
   let isStrangerTold = false;
   let timers: NodeJS.Timeout[] = [];
 
@@ -130,13 +142,55 @@ export async function openRedisWay({ url, secret, instead, log, ...given }: Redi
 
   function tell(topics: readonly string[]): void {
     const sent = current ? current.send(seal.close(topics.join('\n'))) : Promise.reject(new Error('away'));
-    const told = sent
-      .catch(() => instead(topics))
-      .catch(() => {
-        owes = true;
-      });
+    const told = sent.catch(() => tellInstead(topics));
     onTheirWay.add(told);
     void told.finally(() => onTheirWay.delete(told));
+  }
+
+  /** By one statement at a time: a Redis that stands still gives back thousands at once, and requests need connections. */
+  function tellInstead(topics: readonly string[]): Promise<void> {
+    for (const topic of topics) untold.add(topic);
+    draining ??= drain();
+    return draining;
+  }
+
+  async function drain(): Promise<void> {
+    try {
+      while (untold.size > 0) {
+        const topics = untold.size > MOST_AT_ONCE ? [MISSED] : [...untold];
+        untold.clear();
+        await instead(topics);
+        isOwingTold = false;
+      }
+    } catch (error) {
+      untold.clear();
+      owes = true;
+      if (!isOwingTold)
+        log.write({ level: 'error', message: 'Neither Redis nor PostgreSQL took an announcement', error });
+      isOwingTold = true;
+    } finally {
+      // At once: what is to be told from now on begins anew.
+      draining = null;
+    }
+  }
+
+  /** What is owed, and what a commit may have done meanwhile that broke off. */
+  function lookAgain(): void {
+    const isDue = (looks[0] ?? Number.POSITIVE_INFINITY) <= performance.now();
+    if (isDue) looks.shift();
+    if (!owes && !isDue) return;
+    owes = false;
+    tell([MISSED]);
+  }
+
+  function doubt(): void {
+    const now = performance.now();
+    // Many break off together: the first look is soon enough for all, and the others come after the last of them.
+    const [first = 0, ...later] = timings.doubtful;
+    if (now - doubtedAt > 1_000) looks = [now + first, ...later.map((ms) => now + ms)];
+    else looks = [...looks.filter((at) => at <= now), ...later.map((ms) => now + ms)];
+    doubtedAt = now;
+    lookAgain();
   }
 
   async function connect(): Promise<void> {
@@ -153,8 +207,7 @@ export async function openRedisWay({ url, secret, instead, log, ...given }: Redi
     processes.excuse();
     timers = [setInterval(() => beat(made), timings.beat), setTimeout(holds, timings.steady)];
     for (const timer of timers) timer.unref();
-    if (owes) tell([MISSED]);
-    owes = false;
+    lookAgain();
     // Whatever the others have told until now.
     tellHere(MISSED);
   }
@@ -162,11 +215,13 @@ export async function openRedisWay({ url, secret, instead, log, ...given }: Redi
   function beat(connection: RedisConnection): void {
     if (performance.now() - echoedAt > timings.silent) lose(connection, new Error('no answer'));
     greet();
+    lookAgain();
     if (processes.hasLost()) tellHere(MISSED);
   }
 
   function holds(): void {
     tries = 0;
+    isOwingTold = false;
     outage.end();
   }
 
@@ -181,6 +236,7 @@ export async function openRedisWay({ url, secret, instead, log, ...given }: Redi
   function comeBack(error: unknown): void {
     if (stopping.signal.aborted) return;
     outage.begin(error);
+    lookAgain();
     if (tries === 0) lookedAt = performance.now();
     if (performance.now() - lookedAt > timings.looking) {
       lookedAt = performance.now();
@@ -218,7 +274,7 @@ export async function openRedisWay({ url, secret, instead, log, ...given }: Redi
         return current !== null;
       },
       tell,
-      doubt: () => tell([MISSED]),
+      doubt,
     },
     described: `Redis at ${place.host}`,
     hear: (hearer) => void hearers.add(hearer),

@@ -5,7 +5,7 @@ export interface Announcer {
   /** Whether it carries any at this moment; where it does not, notices of the database do. */
   readonly isUp: boolean;
   tell(topics: readonly string[]): void;
-  /** A transaction that had something to tell broke off, and nobody knows whether it was committed. */
+  /** A transaction that had something to tell broke off with its commit: nobody knows whether that has come about, or will. */
   doubt(): void;
 }
 
@@ -41,9 +41,9 @@ export interface Telling {
   within<Transaction extends Database>(transaction: Transaction): Transaction;
   /**
    * Runs the transaction to its end, and tells once it is committed.
-   * @param isLost whether its connection broke: then it may be committed, whatever error there was
+   * @param isUnsure whether its connection broke with the commit: then it may be committed, whatever error there was
    */
-  around<Answer>(transact: () => Promise<Answer>, isLost: () => boolean): Promise<Answer>;
+  around<Answer>(transact: () => Promise<Answer>, isUnsure: () => boolean): Promise<Answer>;
 }
 
 /** For a transaction that begins in a session of its own; null where the database's notices tell of everything. */
@@ -67,12 +67,12 @@ export function openTelling(database: Database, session: object): Telling | null
   };
   return {
     within,
-    async around(transact, isLost) {
+    async around(transact, isUnsure) {
       let answer: Awaited<ReturnType<typeof transact>>;
       try {
         answer = await transact();
       } catch (error) {
-        if (waiting.length > 0 && isLost()) announcer.doubt();
+        if (waiting.length > 0 && isUnsure()) announcer.doubt();
         throw error;
       }
       // A topic that was told twice is one piece of news, as with the database's notices.

@@ -4,7 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { openTelling } from './announcer.ts';
 import type { Database } from './database.ts';
-import { isDatabaseAway, isPlanOutdated } from './database-away.ts';
+import { isDatabaseAway, isPlanOutdated, isTooSlow } from './database-away.ts';
 import { firstFailure, withUnread } from './statement.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
 
@@ -182,7 +182,7 @@ export function openPool(
           await firstFailure(unread);
         }
       };
-      return await (telling?.around(transact, watched.isLost) ?? transact());
+      return await (telling?.around(transact, watched.isUnsure) ?? transact());
     } finally {
       client.release(watched.isLost());
     }
@@ -225,23 +225,28 @@ const commandOf = (result: unknown) =>
   typeof result === 'object' && result !== null && 'command' in result ? result.command : undefined;
 
 /**
- * A connection that asks nothing more once it is lost: a rollback would wait anew for an answer that never comes.
+ * A connection that asks nothing more once it is lost: a rollback would wait anew for an answer that never comes. Where
+ * it was lost with its commit, nobody knows whether that has come about, or will.
  * @param unread gets the result of `begin`, which says nothing: it goes to the server together with the first statement
  */
 function watchLoss(
   client: pg.PoolClient,
   unread: Promise<unknown>[],
   { nameOf, onStatement }: { nameOf: StatementNames; onStatement: OnStatement | undefined },
-): { client: pg.PoolClient; isLost(): boolean } {
+): { client: pg.PoolClient; isLost(): boolean; isUnsure(): boolean } {
   let loss: unknown;
+  let isUnsure = false;
   const ask = async (sent: unknown[]): Promise<unknown> => {
+    const isCommit = textOf(sent[0]) === 'commit';
     try {
       const send = (): Promise<unknown> => Reflect.apply(client.query, client, named(sent, nameOf));
       const result = await (onStatement ? told(sent, onStatement, send) : send());
-      if (textOf(sent[0]) === 'commit' && commandOf(result) === 'ROLLBACK') throw new UndoneError();
+      if (isCommit && commandOf(result) === 'ROLLBACK') throw new UndoneError();
       return result;
     } catch (error) {
       if (isDatabaseAway(error)) loss = error;
+      // Without an answer: one that says so was not committed.
+      if (isCommit && loss !== undefined && !isTooSlow(error)) isUnsure = true;
       throw error;
     }
   };
@@ -258,5 +263,5 @@ function watchLoss(
     return { rows: [] };
   };
   const watched = new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) });
-  return { client: watched, isLost: () => loss !== undefined };
+  return { client: watched, isLost: () => loss !== undefined, isUnsure: () => isUnsure };
 }
