@@ -7,7 +7,7 @@ import { hasRoomFor } from './workers.ts';
 
 /**
  * Where there is room, a worker first clears its memory once it holds a gigabyte: test files leave so much behind
- * them, of which nothing is wanted again, that it would do little else. A tenth to a twentieth of the processor.
+ * them, of which nothing is wanted again, that it would do so again and again. A fifteenth of the processor.
  */
 const lateClearing = () => (hasRoomFor('jest', 2) ? ['--initial-heap-size=1024'] : []);
 
