@@ -10,9 +10,9 @@ import { measureApi } from '../bench/src/api/measure-api.ts';
 import { measureCrowd } from '../bench/src/api/measure-crowd.ts';
 import { root } from './lib/paths.ts';
 import { PostgresError, startPostgres } from './lib/postgres.ts';
-import { run } from './lib/run.ts';
 import { inRunFolder } from './lib/run-folder.ts';
 import { readTimes, TimesError } from './lib/times.ts';
+import { makeBundle } from './prod/make-bundle.ts';
 
 /** With the worlds that are made for them, the calls take less than five minutes. */
 const CALLS_MS = 150_000;
@@ -33,10 +33,7 @@ async function measureCalls(sizes: readonly number[], rounds: number, onProgress
 async function crowd(count: number, onProgress: Progress) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-api-'));
   try {
-    const bundle = path.join(folder, 'server');
-    const program = path.join(root, 'tools/build-server.ts');
-    const built = await run(process.execPath, [program, '--out', bundle], { quiet: true });
-    if (built.code !== 0) throw new Error(`The server could not be bundled:\n${built.output}`);
+    const bundle = await makeBundle(folder);
     const releases = process.env.PORTAL_RELEASES || path.join(root, '.releases');
     return await measureCrowd({ bundle, releases, count, onProgress });
   } finally {

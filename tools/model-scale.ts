@@ -15,9 +15,9 @@ import { isFlat, plansTable, scaleTables } from '../bench/src/scale/scale-report
 import { tryPlans } from '../bench/src/scale/try-plans.ts';
 import { root } from './lib/paths.ts';
 import { PostgresError, startPostgres } from './lib/postgres.ts';
-import { run } from './lib/run.ts';
 import { inRunFolder } from './lib/run-folder.ts';
 import { readTimes, TimesError } from './lib/times.ts';
+import { makeBundle } from './prod/make-bundle.ts';
 
 const FILE = path.join(root, 'bench/src/scale/costs.json');
 const onProgress = (line: string) => console.error(line);
@@ -30,10 +30,7 @@ const checked = known.checks.flatMap((check) => {
 async function measure(count: number, only: ReadonlySet<string>): Promise<CostsMeasured> {
   const folder = mkdtempSync(path.join(tmpdir(), 'model-scale-'));
   try {
-    const bundle = path.join(folder, 'server');
-    const program = path.join(root, 'tools/build-server.ts');
-    const built = await run(process.execPath, [program, '--out', bundle], { quiet: true });
-    if (built.code !== 0) throw new Error(`The server could not be bundled:\n${built.output}`);
+    const bundle = await makeBundle(folder);
     const releases = process.env.PORTAL_RELEASES || path.join(root, '.releases');
     const measured: Pick<CostsMeasured, 'checks'> & { costs: Partial<Costs> } = { costs: {}, checks: [] };
     if (only.has('open'))

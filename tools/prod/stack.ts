@@ -5,11 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { freePort } from '@portal/delivery/free-port';
 import { type BreakablePostgres, startBreakablePostgres } from '../lib/breakable-postgres.ts';
-import { root } from '../lib/paths.ts';
 import { type PortalProcess, startPortalProcess } from '../lib/portal-process.ts';
 import { PostgresError } from '../lib/postgres.ts';
-import { run } from '../lib/run.ts';
 import { inRunFolder } from '../lib/run-folder.ts';
+import { makeBundle } from './make-bundle.ts';
 import { findNginx, type Nginx, startNginx } from './nginx.ts';
 
 /** A program that the stack is made of is not on this machine. */
@@ -73,12 +72,8 @@ export async function startStack({
     onStep('PostgreSQL …');
     const postgres = given.postgres ?? (await startBreakablePostgres());
     stops.push(postgres.stop);
-    const bundle = path.join(folder, 'server');
     onStep('The server’s bundle …');
-    const built = await run(process.execPath, [path.join(root, 'tools/build-server.ts'), '--out', bundle], {
-      quiet: true,
-    });
-    if (built.code !== 0) throw new Error(`The server could not be bundled:\n${built.output}`);
+    const bundle = await makeBundle(folder);
     const [http, https, one, two] = await freePorts(port);
     const portals: PortalProcess[] = [];
     const own = {

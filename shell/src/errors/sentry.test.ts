@@ -1,6 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
-import { PortalError } from '@portal/api-client';
-import { RemoteLoadError } from '../remotes/load-error.ts';
+import { type ErrorCode, PortalError } from '@portal/api-client';
+import { errorReport } from '@portal/contract/rules/error-reports';
+import { type LoadErrorCode, RemoteLoadError } from '../remotes/load-error.ts';
 import { send } from './sentry.ts';
 
 const origin = 'https://portal.example';
@@ -42,6 +43,27 @@ it('of a failed call its id, code and trace are told, and not the server’s wor
   });
   // Reported anew by whoever shows it.
   expect(sent(error)).toBeNull();
+});
+
+/** All there are: a new one that is missing here is an error of types, and one that reports do not know a failure. */
+const codes: Readonly<Record<ErrorCode, 1>> = {
+  ...{ offline: 1, timeout: 1, aborted: 1, unauthorized: 1, forbidden: 1, not_found: 1, conflict: 1, invalid: 1 },
+  ...{ too_many: 1, server: 1, unavailable: 1, unexpected_answer: 1, not_implemented: 1 },
+};
+const loadCodes: Readonly<Record<LoadErrorCode, 1>> = {
+  ...{ unreachable: 1, slow: 1, altered: 1, broken: 1, failed: 1, incomplete: 1, incompatible: 1, unreleased: 1 },
+  ...{ invalid: 1, registry: 1, unsigned: 1 },
+};
+
+it('knows every code of a failed call and of a remote', () => {
+  const page = (type: string, value: string) => errorReport({ exception: { values: [{ type, value }] } }, 'page');
+  const told = [
+    ...Object.keys(codes).map((code) => ['PortalError', `${code} clinics.payments`] as const),
+    ...Object.keys(loadCodes).map((code) => ['RemoteLoadError', `mf-clinic: ${code}`] as const),
+  ];
+  expect(told.map(([type, value]) => page(type, value)?.exception.values[0]?.value)).toEqual(
+    told.map(([, value]) => value),
+  );
 });
 
 it('of a remote that failed the version is told, what its card shows, and first of all the cause', () => {

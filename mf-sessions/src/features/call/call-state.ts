@@ -30,9 +30,6 @@ const ends: Readonly<Record<number, CallEnd>> = { 53205: 'elsewhere', 53118: 'ov
 /** The signalling connection was lost; the media may well go on. */
 const signallingLost = 53001;
 
-/** Another process of the portal has the room: our own number, which the SDK hands on (docs/video.md). */
-export const isInOtherProcess = (code: unknown): boolean => code === 53900;
-
 /** After so many failed attempts the telephone is offered, while the page goes on trying. */
 const attemptsBeforePhone = 3;
 

@@ -1,7 +1,7 @@
 import { createStore } from '@portal/portal-kit/store';
 import { createConnection } from '../session/connection/connection.ts';
-import { type CallEnd, type CallState, callRules, endOfRoom, isInOtherProcess, troubleOf } from './call-state.ts';
-import { socketOfRoom } from './socket-url.ts';
+import { type CallEnd, type CallState, callRules, endOfRoom, troubleOf } from './call-state.ts';
+import { createRoomAddress } from './room-address.ts';
 import type { JoinRoom, MediaKind, RemotePerson, RoomEvent, SentKind, VideoRoom } from './video-room.ts';
 import { watchOutage } from './watch-outage.ts';
 
@@ -66,16 +66,7 @@ export function createCall(surroundings: CallSurroundings) {
   });
   let tracks: readonly MediaStreamTrack[] = [];
   let endWatch: (() => void) | null = null;
-  /**
-   * Several processes of the portal may carry calls: a balancer that goes by the room in the socket's address brings all
-   * people of it to one. Where another one has the room all the same, as after a restart, the address names it no more,
-   * so that attempts are sent round. So is every second attempt: the process of the room may be stuck.
-   */
-  let isElsewhere = false;
-  let failed = 0;
-  const lookFurther = (code: unknown) => {
-    isElsewhere ||= isInOtherProcess(code);
-  };
+  const address = createRoomAddress(surroundings.room);
 
   const connection = createConnection<VideoRoom, CallEnd>({
     rules: callRules,
@@ -83,8 +74,7 @@ export function createCall(surroundings: CallSurroundings) {
       const ticket = await fetchTicket(signal);
       const { enabled } = store.getState();
       const { room } = surroundings;
-      const namesRoom = !isElsewhere && failed % 2 === 0;
-      const signallingUrl = namesRoom ? socketOfRoom(ticket.signallingUrl, room) : ticket.signallingUrl;
+      const signallingUrl = address.of(ticket.signallingUrl);
       return await joinRoom({ ...ticket, signallingUrl, room, tracks, enabled, signal });
     },
     close: (room) => room.leave(),
@@ -92,9 +82,8 @@ export function createCall(surroundings: CallSurroundings) {
     report,
     onChange: (state, event) => {
       const room = connection.link();
-      if (event.type === 'lost') lookFurther(codeIn(event.error));
-      if (event.type === 'connected') failed = 0;
-      else if (event.type === 'lost' && event.error !== undefined) failed += 1;
+      if (event.type === 'connected') address.joined();
+      if (event.type === 'lost' && event.error !== undefined) address.failed(event.error);
       watch(state, room);
       if (!room) update({ state, ...nothing, ...(event.type === 'lost' && refusalIn(event.error)) });
       else if (event.type === 'connected') enter(room, state);
@@ -134,7 +123,7 @@ export function createCall(surroundings: CallSurroundings) {
         if (event.kind === 'screen') update({ screen: null, published: room.published() });
         return report(event.error);
       case 'ended':
-        lookFurther(event.code);
+        address.ended(event.code);
         return connection.dispatch({ type: 'lost', end: endOfRoom(event.code) });
       case 'reconnected':
         return connection.dispatch({ type: 'reconnected' });
@@ -177,9 +166,6 @@ function endOf(error: unknown): CallEnd | null {
   if (error instanceof CallUnsupported) return 'unsupported';
   return error instanceof RoomRefused ? 'refused' : null;
 }
-
-/** The video service's number for why it let nobody in; undefined of other errors. */
-const codeIn = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** The portal's own word on why it lets nobody in, where it has said one. */
 function refusalIn(error: unknown): Pick<CallSnapshot, 'refusal'> | null {

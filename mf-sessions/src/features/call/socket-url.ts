@@ -4,11 +4,3 @@ export function socketUrl(path: string, page: string = window.location.href): st
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url.href;
 }
-
-/** The same address with the room in it, for balancers; null where Twilio carries the calls. */
-export function socketOfRoom(address: string | null, room: string): string | null {
-  if (address === null) return null;
-  const url = new URL(address);
-  url.searchParams.set('room', room);
-  return url.href;
-}
