@@ -12,6 +12,7 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   'admin-payouts': ['mf-admin', 'mf-dashboard'],
   'after-session': ['mf-sessions'],
   'bad-input': ['shell', 'mf-dashboard'],
+  'bad-releases': ['shell'],
   billing: ['mf-dashboard'],
   'call-outages': ['mf-sessions', 'packages/twilio-local'],
   calls: ['mf-sessions', 'packages/twilio-local'],

@@ -9,8 +9,8 @@ import { portalMap } from './map/portal-map.ts';
 import { portalElement, type WrapPages } from './portal-element.tsx';
 import { followReleases } from './remotes/follow-releases.ts';
 import { nameOfRemote } from './remotes/name-of-remote.ts';
-import { reportBy } from './remotes/release-reports.ts';
 import { createRemotes, type RemoteSource } from './remotes/remotes.ts';
+import { reportBy } from './remotes/report-way.ts';
 import { watchUncaught } from './remotes/uncaught.ts';
 import { createRouter, firstPage, remount } from './routes/router.tsx';
 import type { RuntimeSurroundings } from './runtime/runtime.ts';
@@ -61,8 +61,8 @@ export async function createPortal(surroundings: PortalSurroundings, wrapPages?:
   const map = createStore(() => (early?.declared === declared ? early.map : portalMap(declared)));
   const kind = kindOfPage(map.getState(), window.location, tabStorage.get(tabKeys.invitation) !== null);
   const app = await createApp(storage, links, kind, placeOf(window));
-  const sendReport = reportBy(surroundings.fetch, () => app.session.store.getState().token);
-  const remotes = createRemotes(surroundings.remotes, app.texts, { sendReport });
+  const reportWay = reportBy(surroundings.fetch, () => app.session.store.getState().token);
+  const remotes = createRemotes(surroundings.remotes, app.texts, { reportWay });
   const framing = isFraming(map.getState(), window.location);
   const shell: Shell = { app, leave, remotes, map, framing, ...createRuntimeLoader(app, { ...surroundings, remotes }) };
   const unfollowTabs = followTabs(window, {

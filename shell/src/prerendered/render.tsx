@@ -85,7 +85,7 @@ export async function renderPage(
     // What is rendered without a browser begins with a store's first state.
     app.session.store.getInitialState = app.session.store.getState;
   }
-  const remotes = createRemotes(source, app.texts, { sendReport: nothingIsSent });
+  const remotes = createRemotes(source, app.texts, { reportWay: nobodyIsTold });
   const map = createStore(() => portalMap(source.declared()));
   const shell: Shell = {
     ...{ app, remotes, map, ...loadRuntime(app, remotes) },
@@ -111,4 +111,4 @@ function emptyStorage(): SafeStorage {
   return { ...inMemory, isLasting: () => true };
 }
 
-const nothingIsSent = () => Promise.resolve();
+const nobodyIsTold = { send: () => undefined, authorization: () => null };

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { NamedRemote, PageRegistry, Provided, RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import type { Texts } from '../locale/texts.ts';
+import { nobodyIsTold } from '../testing/nobody-is-told.ts';
 import { sampleRegistry } from '../testing/registry.ts';
 import type { LiveRegistry } from './federation/live-registry.ts';
 
@@ -124,7 +125,7 @@ function open(broken: RemoteName, fault: Fault) {
   const texts = { add: () => Promise.resolve() } as unknown as Texts;
   const remotes = createRemotes(source, texts, {
     onFailure: (error) => failures.push(error),
-    sendReport: () => undefined,
+    reportWay: nobodyIsTold,
   });
   return { remotes, failures };
 }

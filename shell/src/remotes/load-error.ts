@@ -1,4 +1,4 @@
-import type { RemoteName } from '@portal/portal-kit/registry';
+import { isRemoteName, type RemoteName } from '@portal/portal-kit/registry';
 
 /**
  * Why a remote cannot be shown. The code is what people read to support:
@@ -56,15 +56,28 @@ export class RemoteLoadError extends Error implements LoadFailureCause {
 }
 
 /** Eight random hexadecimal digits: short enough to be read out on the telephone. */
-function newTrace(): string {
+export function newTrace(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Reads from a loader's error what went wrong; the wordings are webpack's and those of `federation/`. */
+const release = /\/remotes\/(mf-[a-z0-9-]+)\/(\d+\.\d+\.\d+-[0-9a-f]{8,})\//;
+
+/** The remote whose code an error comes from, as the addresses in its stack tell; null for code of the shell. */
+export function originOf(error: unknown): { remote: RemoteName; version: string } | null {
+  if (!(error instanceof Error)) return null;
+  // Chromium begins a stack with the message, in which an address may stand that was only asked for.
+  const frames = (error.stack ?? '').replace(error.message, '');
+  const [, name = '', version = ''] = release.exec(frames) ?? [];
+  return isRemoteName(name) ? { remote: name, version } : null;
+}
+
+/** Reads from a loader's error what went wrong; the wordings are webpack's, browsers' and those of `federation/`. */
 export function codeOf(error: unknown): LoadErrorCode {
   const text = error instanceof Error ? error.message : String(error);
   if (/time(d )?-?out/i.test(text)) return 'slow';
   // A script that arrived and ran, but left no container behind.
   if (/left no container/.test(text)) return 'broken';
-  return 'unreachable';
+  // Webpack's code stands in a remote's files, too: what it could not fetch threw nothing of the remote's own.
+  const isFetched = !/^(Loading|Failed to fetch|NetworkError|Load failed)/.test(text);
+  return isFetched && originOf(error) ? 'broken' : 'unreachable';
 }

@@ -1,20 +1,60 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { RemoteLoadError } from './load-error.ts';
-import { createReleaseReports, reportBy } from './release-reports.ts';
+import { createReleaseReports } from './release-reports.ts';
+import { reportBy } from './report-way.ts';
+import type { PageTrials } from './watch/page-trials.ts';
 
-function setUp(tried: boolean) {
+const never = () => new Promise<void>(() => undefined);
+
+function setUp(tried: boolean, load?: () => Promise<PageTrials>) {
   const sent: unknown[] = [];
-  return {
-    sent,
-    reports: createReleaseReports(
-      () => tried,
-      (report) => sent.push(JSON.parse(report)),
-    ),
+  const steps: string[] = [];
+  const trials: PageTrials = {
+    ask: () => void steps.push('ask'),
+    arrive: async (remote, version, path) => void steps.push(`arrive ${remote} ${version} ${path}`),
+    show: (path) => void steps.push(`show ${path}`),
+    fail: (remote) => void steps.push(`fail ${remote}`),
   };
+  const loadTrials = jest.fn(load ?? (async () => trials));
+  const way = { send: (report: string) => sent.push(JSON.parse(report)), authorization: () => null };
+  const reports = createReleaseReports(() => tried, way, never, loadTrials);
+  return { sent, steps, loadTrials, reports, trials };
 }
 
 describe('release reports', () => {
-  it('tell of pages shown while a canary runs, and only then', () => {
+  it('have pages watched while a canary runs: from before they come until the next is there', async () => {
+    const { steps, reports } = setUp(true);
+    reports.asked('mf-admin');
+    await reports.arrived('mf-admin', '0.1.0-00000003', '/admin');
+    reports.visible('/admin');
+    reports.failed(new RemoteLoadError({ remote: 'mf-admin', version: '0.1.0-00000003', code: 'failed' }));
+    await Promise.resolve();
+    expect(steps).toEqual(['ask', 'arrive mf-admin 0.1.0-00000003 /admin', 'show /admin', 'fail mf-admin']);
+  });
+
+  it('begin to look at once at a page that comes into a document which has its address already', async () => {
+    const { steps, reports } = setUp(true);
+    reports.visible('/admin');
+    await reports.arrived('mf-admin', '0.1.0-00000003', '/admin');
+    expect(steps).toEqual(['arrive mf-admin 0.1.0-00000003 /admin', 'show /admin']);
+  });
+
+  it('fetch nothing for it while nothing is tried', async () => {
+    const { loadTrials, reports } = setUp(false);
+    reports.asked('mf-admin');
+    await reports.arrived('mf-admin', '0.1.0-00000003', '/admin');
+    reports.visible('/admin');
+    expect(loadTrials).not.toHaveBeenCalled();
+  });
+
+  it('keep no page waiting whose watch cannot be had, and try again with the next', async () => {
+    const { loadTrials, reports } = setUp(true, () => Promise.reject(new Error('offline')));
+    await reports.arrived('mf-admin', '0.1.0-00000003', '/admin');
+    await reports.arrived('mf-admin', '0.1.0-00000003', '/admin/users');
+    expect(loadTrials).toHaveBeenCalledTimes(2);
+  });
+
+  it('tell of parts in slots while a canary runs, and only then', () => {
     const { sent, reports } = setUp(true);
     reports.shown('mf-admin', '0.1.0-00000003');
     expect(sent).toEqual([{ remote: 'mf-admin', version: '0.1.0-00000003', shown: 1, failed: [] }]);
@@ -41,7 +81,7 @@ describe('release reports', () => {
     ['without one where nobody has signed in', null, { 'Content-Type': 'application/json' }],
   ])('are sent %s', (_, token, headers) => {
     const fetched = jest.fn<typeof fetch>(async () => new Response());
-    reportBy(fetched, () => token)('{}');
+    reportBy(fetched, () => token).send('{}');
     expect(fetched).toHaveBeenCalledWith('/reports', { method: 'POST', body: '{}', keepalive: true, headers });
   });
 });

@@ -1,39 +1,66 @@
 import type { RemoteName } from '@portal/portal-kit/registry';
 import { RemoteLoadError } from './load-error.ts';
+import type { ReportWay } from './report-way.ts';
+import type { PageTrials } from './watch/page-trials.ts';
 
 export type ReleaseReports = ReturnType<typeof createReleaseReports>;
 
-/** Sends a report; a test passes its own. */
-export type SendReport = (report: string) => void;
+/** How long a page waits for the code that watches over it, in milliseconds. */
+const watchMs = 1_000;
+
+const loadTrials = async (way: ReportWay): Promise<PageTrials> =>
+  (await import('./watch/page-trials.ts')).createPageTrials(way);
 
 /**
- * Sends reports to the portal's server, with keepalive, so that a page that is being left still tells. Nobody waits
- * for it, and a report that does not arrive troubles nobody.
- * @param token of the session, if there is one: what strangers report counts for less
+ * Tells the server how released remotes fare, so that a bad release is noticed by what people see of it.
+ * @param isTried whether a remote has a canary at the moment: only then it matters how its pages are seen (decision 170)
  */
-export function reportBy(fetch: typeof globalThis.fetch, token: () => string | null): SendReport {
-  return (body) => {
-    const session = token();
-    const headers = { 'Content-Type': 'application/json', ...(session && { Authorization: session }) };
-    fetch('/reports', { method: 'POST', body, keepalive: true, headers }).catch(() => undefined);
+export function createReleaseReports(
+  isTried: (remote: RemoteName) => boolean,
+  way: ReportWay,
+  wait: (ms: number) => Promise<void>,
+  load = loadTrials,
+) {
+  let coming: Promise<PageTrials | null> | undefined;
+  let shownPath: string | null = null;
+  /** Nothing for as long as nothing is tried. */
+  const trials = (remote: RemoteName) => {
+    if (!isTried(remote)) return;
+    coming ??= load(way).catch(() => {
+      // Tried anew with the next page: this one goes unwatched.
+      coming = undefined;
+      return null;
+    });
+    return coming;
   };
-}
-
-/**
- * Tells the server how released remotes fare, so that a bad release is noticed by its errors.
- * @param isTried whether a remote has a canary at the moment: only then it matters how often it was shown
- */
-export function createReleaseReports(isTried: (remote: RemoteName) => boolean, report: SendReport) {
   return {
-    /** A page of a remote was shown. */
+    /** A page of a remote is asked for, and which version shows it is known. */
+    asked: (remote: RemoteName) => void trials(remote)?.then((known) => known?.ask()),
+    /** The page's code is here and has not run yet; done once somebody watches over it. */
+    arrived: async (remote: RemoteName, version: string | null, path: string): Promise<void> => {
+      const watched = version === null ? undefined : trials(remote);
+      if (!watched || version === null) return;
+      const arrival = watched.then(async (known) => {
+        await known?.arrive(remote, version, path);
+        if (path === shownPath) known?.show(path);
+      });
+      await Promise.race([arrival, wait(watchMs)]);
+    },
+    /** The page at this path is in the document. */
+    visible: (path: string) => {
+      shownPath = path;
+      void coming?.then((known) => known?.show(path));
+    },
+    /** A part that fills a slot is there. */
     shown: (remote: RemoteName, version: string | null) => {
-      if (version && isTried(remote)) report(JSON.stringify({ remote, version, shown: 1, failed: [] }));
+      if (version && isTried(remote)) way.send(JSON.stringify({ remote, version, shown: 1, failed: [] }));
     },
     /** Something of a remote failed; anything else is not told. */
     failed: (error: unknown) => {
       if (!(error instanceof RemoteLoadError) || !error.version) return;
       const { remote, version, code, trace } = error;
-      report(JSON.stringify({ remote, version, shown: 0, failed: [{ code, trace }] }));
+      void coming?.then((known) => known?.fail(remote));
+      way.send(JSON.stringify({ remote, version, shown: 0, failed: [{ code, trace }] }));
     },
   };
 }

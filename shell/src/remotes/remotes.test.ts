@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { Texts } from '../locale/texts.ts';
+import { nobodyIsTold } from '../testing/nobody-is-told.ts';
 import { codeOf, RemoteLoadError } from './load-error.ts';
 import { createRemotes, type RemoteSource } from './remotes.ts';
 import { retrying } from './retrying.ts';
@@ -27,7 +28,7 @@ function setUp(load: () => Promise<RemoteDefinition>, filler: 'mf-dashboard' | n
   return {
     texts,
     source,
-    remotes: createRemotes(source, texts, { wait, onFailure: () => undefined, sendReport: () => undefined }),
+    remotes: createRemotes(source, texts, { wait, onFailure: () => undefined, reportWay: nobodyIsTold }),
   };
 }
 
@@ -124,7 +125,7 @@ describe('remotes', () => {
         passTime = resolve;
       });
     };
-    const remotes = createRemotes(source, texts, { wait, onFailure: () => undefined, sendReport: () => undefined });
+    const remotes = createRemotes(source, texts, { wait, onFailure: () => undefined, reportWay: nobodyIsTold });
     const failure = await remotes.page('mf-dashboard', '/dashboard').then(
       () => null,
       (error: RemoteLoadError) => error,
@@ -144,7 +145,7 @@ describe('remotes', () => {
     const sent: unknown[] = [];
     const remotes = createRemotes({ ...source, fillerOf: () => Promise.resolve('mf-dashboard') }, texts, {
       wait: () => new Promise((resolve) => setTimeout(resolve)),
-      sendReport: (report) => sent.push(JSON.parse(report)),
+      reportWay: { ...nobodyIsTold, send: (report) => sent.push(JSON.parse(report)) },
     });
     await expect(remotes.slot('status-dialog/v1')).rejects.toMatchObject({ code: 'slow', version: '0.1.0-00000002' });
     expect(sent).toEqual([expect.objectContaining({ remote: 'mf-dashboard', version: '0.1.0-00000002' })]);
@@ -163,7 +164,7 @@ describe('remotes', () => {
       },
     };
     const wait = () => new Promise<void>(() => undefined);
-    const remotes = createRemotes(following, texts, { wait, onFailure: () => undefined, sendReport: () => undefined });
+    const remotes = createRemotes(following, texts, { wait, onFailure: () => undefined, reportWay: nobodyIsTold });
     const visit = () => remotes.page('mf-dashboard', '/dashboard');
     await visit();
     const letGo = remotes.hold('mf-dashboard');
@@ -199,7 +200,7 @@ describe('remotes', () => {
       }),
     );
     const choose = jest.fn(() => Promise.resolve(versions.shift() ?? null));
-    const options = { wait: () => new Promise<void>(() => undefined), sendReport: () => undefined };
+    const options = { wait: () => new Promise<void>(() => undefined), reportWay: nobodyIsTold };
     const remotes = createRemotes({ ...source, choose }, texts, options);
     await remotes.page('mf-dashboard', '/dashboard');
     const added = jest.mocked(texts.add).mock.calls.length;
@@ -213,7 +214,7 @@ describe('remotes', () => {
     const onFailure = jest.fn();
     const { source, texts } = setUp(() => Promise.reject(new Error('down')));
     const wait = (ms: number) => (ms > 1_000 ? new Promise<void>(() => undefined) : Promise.resolve());
-    const remotes = createRemotes(source, texts, { wait, onFailure, sendReport: () => undefined });
+    const remotes = createRemotes(source, texts, { wait, onFailure, reportWay: nobodyIsTold });
     await remotes.prefetch('mf-dashboard', '/dashboard', 'en');
     expect(onFailure).not.toHaveBeenCalled();
     await expect(remotes.page('mf-dashboard', '/dashboard')).rejects.toMatchObject({ code: 'unreachable' });
@@ -235,6 +236,14 @@ describe('codeOf', () => {
     ['Loading chunk page failed.\n(error: /remotes/x)', 'unreachable'],
   ])('%j: %s', (message, code) => {
     expect(codeOf(new Error(message))).toBe(code);
+  });
+
+  it('calls broken what a remote’s code threw when it was loaded, and not what its loader could not fetch', () => {
+    const stack = 'at t (https://portal.test/remotes/mf-admin/0.1.0-00000003/page.js:1:2)';
+    const thrown = (message: string) => Object.assign(new Error(message), { stack: `Error: ${message}\n${stack}` });
+    expect(codeOf(thrown('x is undefined'))).toBe('broken');
+    expect(codeOf(thrown('Loading chunk page failed.\n(error: /remotes/x)'))).toBe('unreachable');
+    expect(codeOf(thrown('Failed to fetch'))).toBe('unreachable');
   });
 });
 

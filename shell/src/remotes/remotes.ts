@@ -8,7 +8,8 @@ import { addSharedTexts } from '../locale/shared-texts.ts';
 import type { Texts } from '../locale/texts.ts';
 import type { Declared } from '../map/portal-map.ts';
 import { codeOf, RemoteLoadError } from './load-error.ts';
-import { createReleaseReports, type SendReport } from './release-reports.ts';
+import { createReleaseReports } from './release-reports.ts';
+import type { ReportWay } from './report-way.ts';
 import { retrying } from './retrying.ts';
 import { createSlotFillers } from './slot-fillers.ts';
 
@@ -43,8 +44,8 @@ export interface RemotesOptions {
   wait?: (ms: number) => Promise<void>;
   /** Hears of what could not be shown. */
   onFailure?: (error: unknown, context: { part: string }) => void;
-  /** The way to the server for reports of how releases fare. */
-  sendReport: SendReport;
+  /** For reports of how releases fare. */
+  reportWay: ReportWay;
 }
 
 interface Loaded {
@@ -69,14 +70,14 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export function createRemotes(
   source: RemoteSource,
   texts: Texts,
-  { wait = pause, onFailure = report, sendReport }: RemotesOptions,
+  { wait = pause, onFailure = report, reportWay }: RemotesOptions,
 ) {
   /** Chunks fail like entries do, and are tried again like them. */
   const patiently = <Result>(load: () => Promise<Result>) => retrying(load, wait);
   const loaded = new Map<RemoteName, Loaded>();
   const asked = new Map<RemoteName, string | null>();
   const holds = new Map<RemoteName, number>();
-  const reports = createReleaseReports(source.isTried, sendReport);
+  const reports = createReleaseReports(source.isTried, reportWay, wait);
 
   const load = async (name: RemoteName, version: string | null, path?: string) => {
     const [definition] = await Promise.all([source.load(name, version, path), patiently(() => addSharedTexts(texts))]);
@@ -114,6 +115,7 @@ export function createRemotes(
     const before = loaded.get(name);
     const version = await choose(name, before);
     asked.set(name, version);
+    reports.asked(name);
     const known = loaded.get(name);
     if (known?.version === version) return known.definition;
     const next: Loaded = { version, definition: load(name, version, path) };
@@ -182,7 +184,7 @@ export function createRemotes(
       };
       try {
         const page = await inTime(name, bring(name, pageOf, path));
-        reports.shown(name, asked.get(name) ?? null);
+        await reports.arrived(name, asked.get(name) ?? null, path);
         return page.default;
       } catch (error) {
         onFailure(error, { part: name });
@@ -214,6 +216,8 @@ export function createRemotes(
     },
     /** Looks whether newer versions are live; pages that are asked for afterwards get them. */
     refresh: source.refresh,
+    /** A page is in the document: how it is seen counts for its release. */
+    visible: reports.visible,
     /** Something of a remote failed after it was brought in: while it was shown, or when it was used. */
     failed: reports.failed,
     /** Keeps a remote's version as it is, for as long as something of it must not be lost; call the answer to let go. */

@@ -13,7 +13,7 @@ export interface SlotFillersOptions {
   versionOf(name: RemoteName): string | null;
   /** Looks whether newer versions are live. Settles in good time, whatever comes of it. */
   look(): Promise<void>;
-  reports: ReleaseReports;
+  reports: Pick<ReleaseReports, 'shown' | 'failed'>;
 }
 
 /** Parts that remotes lend to each other: how they fare counts for the release of the remote that lends. */

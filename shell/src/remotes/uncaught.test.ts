@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RemoteLoadError } from './load-error.ts';
-import { originOf, watchUncaught } from './uncaught.ts';
+import { originOf, type RemoteLoadError } from './load-error.ts';
+import { watchUncaught } from './uncaught.ts';
 
 const thrownIn = (address: string) =>
   Object.assign(new Error('no'), {

@@ -1,13 +1,4 @@
-import { isRemoteName, type RemoteName } from '@portal/portal-kit/registry';
-import { RemoteLoadError } from './load-error.ts';
-
-const release = /\/remotes\/(mf-[a-z0-9-]+)\/(\d+\.\d+\.\d+-[0-9a-f]{8,})\//;
-
-/** The remote whose code an error comes from, as the addresses in its stack tell; null for code of the shell. */
-export function originOf(error: unknown): { remote: RemoteName; version: string } | null {
-  const [, name = '', version = ''] = release.exec(error instanceof Error ? (error.stack ?? '') : '') ?? [];
-  return isRemoteName(name) ? { remote: name, version } : null;
-}
+import { originOf, RemoteLoadError } from './load-error.ts';
 
 /**
  * Hears of what a remote's code threw where nobody caught it: in an event handler, or later. The page goes on as it

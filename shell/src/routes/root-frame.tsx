@@ -18,7 +18,7 @@ const placeKey = ({ key, pathname, search }: Location) => (key === 'default' ? p
  * focus moves to the new page's heading, so that keyboard and screen reader start where the page starts.
  */
 export function RootFrame() {
-  const { app, loadedRuntime } = useShell();
+  const { app, loadedRuntime, remotes } = useShell();
   const ended = useStore(app.session.store, (state) => state.ended);
   const { state } = useNavigation();
   const { pathname } = useLocation();
@@ -32,6 +32,7 @@ export function RootFrame() {
       document.querySelector<HTMLElement>('[data-page-title]') ?? document.querySelector<HTMLElement>('main');
     heading?.focus({ preventScroll: true });
   }, [pathname, app.tabStorage]);
+  useEffect(() => remotes.visible(pathname), [pathname, remotes]);
   // In the place of a frame everything is mounted at once, children first: what restores a place would tell the router of
   // it before the router is listened to.
   const [isListenedTo, setListenedTo] = useState(false);

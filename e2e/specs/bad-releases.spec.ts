@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { type FixtureBehaviour, publishFixture } from '../support/fixture-remote.ts';
+import { expect, test } from '../support/test.ts';
+
+const [good, bad] = ['11111111', '22222222'] as const;
+const named = "React.createElement('h1', null, version)";
+
+/** Releases that throw nothing that a page could catch, and what is told of each. */
+const kinds: Readonly<Record<string, FixtureBehaviour>> = {
+  empty: { page: 'return null;' },
+  covered: {
+    page: `return React.createElement('div', null, ${named},
+      React.createElement('div', { style: { position: 'fixed', inset: 0, zIndex: 999 } }));`,
+  },
+  busy: {
+    page: `const [count, setCount] = React.useState(0);
+      React.useEffect(() => { setCount(count + 1); });
+      return ${named};`,
+  },
+  frozen: { page: `React.useEffect(() => { for (;;) {} }); return ${named};` },
+  broken: { exposes: "(() => { throw new Error('at load'); })()" },
+};
+
+test.use({ person: 'maya', storedLocale: 'en' });
+
+/** The codes of failures that a page or its worker tells the server, as they come. */
+function codesTold(page: Page): string[] {
+  const codes: string[] = [];
+  page.context().on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/reports') return;
+    const { failed, shown } = JSON.parse(request.postData() ?? '{}');
+    codes.push(...failed.map(({ code }: { code: string }) => code), ...(shown ? ['shown'] : []));
+  });
+  return codes;
+}
+
+for (const [code, behaviour] of Object.entries(kinds)) {
+  test(`a canary whose page is ${code} is told of as that`, async ({ page, portal, guard }) => {
+    guard.allow(/\[portal\]|at load|page error/);
+    publishFixture(portal.releases, 'mf-sessions', good).promote();
+    const registry = portal.releases.readRegistry();
+    const { release } = publishFixture(portal.releases, 'mf-sessions', bad, behaviour);
+    const canary = { release, share: 10_000, since: registry.serial + 1 };
+    portal.releases.writeRegistry({ ...registry, canaries: { 'mf-sessions': canary } });
+    const codes = codesTold(page);
+    await page.goto('/messages', { waitUntil: 'commit' });
+    await expect.poll(() => codes, { timeout: 30_000 }).toEqual([code]);
+    // Whoever waits no longer and leaves has the good version, where the canary is taken back meanwhile.
+    portal.releases.writeRegistry(registry);
+    const next = code === 'frozen' ? await page.context().newPage() : page;
+    await next.goto('/messages');
+    await expect(next.getByRole('heading', { level: 1 })).toHaveText(`0.1.0-${good}`);
+    if (code === 'broken') return;
+    // Nobody tells anything of a page that is not tried.
+    expect(codes).toEqual([code]);
+  });
+}
+
+test('a canary whose page can be used is told of as shown, once', async ({ page, portal }) => {
+  const registry = portal.releases.readRegistry();
+  const { release } = publishFixture(portal.releases, 'mf-sessions', good);
+  const canary = { release, share: 10_000, since: registry.serial + 1 };
+  portal.releases.writeRegistry({ ...registry, canaries: { 'mf-sessions': canary } });
+  const codes = codesTold(page);
+  await page.goto('/messages');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`0.1.0-${good}`);
+  await expect.poll(() => codes).toEqual(['shown']);
+});
