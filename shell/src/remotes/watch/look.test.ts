@@ -26,17 +26,14 @@ beforeEach(() => {
   hidden = 'header > button';
   upmost = '';
   // jsdom draws nothing: a place for each element, and none for what a test hides.
-  Element.prototype.checkVisibility = function checkVisibility(this: Element) {
-    return hidden === '' || this.closest(hidden) === null;
-  };
-  jest
-    .spyOn(Element.prototype, 'getBoundingClientRect')
-    .mockImplementation(() => ({ left: 10, top: 10, width: 20, height: 20 }) as DOMRect);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
+    const size = hidden && this.closest(hidden) ? 0 : 20;
+    return { left: 10, top: 10, width: size, height: size } as DOMRect;
+  });
   document.elementFromPoint = () => (upmost ? find(upmost) : null);
 });
 
 afterEach(() => {
-  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
   Reflect.deleteProperty(document, 'elementFromPoint');
   document.body.innerHTML = '';
 });
@@ -52,6 +49,8 @@ describe('a look at a page', () => {
     ['has no heading', () => find('h1').remove()],
     ['has a heading without words', () => find('h1').replaceChildren()],
     ['has a heading that is not shown', () => hide('main, header > button')],
+    ['has a heading that nobody can see', () => find('main').style.setProperty('opacity', '0')],
+    ['has a heading that is hidden', () => find('h1').style.setProperty('visibility', 'hidden')],
     ['is still the frame that came with the document', () => find('[data-layout]').setAttribute('aria-busy', 'true')],
     ['is the card in place of a page that failed', () => find('h1').setAttribute('role', 'alert')],
   ])('finds it empty where it %s', (_, change) => {

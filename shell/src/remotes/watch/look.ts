@@ -58,7 +58,10 @@ function waysOut(page: Document): Element[] {
 
 function isDrawn(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
-  return width > 0 && height > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  if (width === 0 || height === 0 || getComputedStyle(element).visibility !== 'visible') return false;
+  for (let each: Element | null = element; each; each = each.parentElement)
+    if (getComputedStyle(each).opacity === '0') return false;
+  return true;
 }
 
 function isCovered(page: Document, element: Element): boolean {
