@@ -156,6 +156,15 @@ export const canarySchema = z.object({ release: remoteReleaseSchema, ...rollout 
 /** Counts changes; the compare of compare-and-swap. */
 const serial = z.number();
 
+/** A day of the calendar, the last one on which something holds; in UTC. */
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/**
+ * Whose keys sign for a remote in the operator's place (docs/keys.md): raw public keys in base64, each until the end of
+ * a day. Of such a remote `remotes` names what the operator has signed last.
+ */
+const delegations = z.record(remoteNameSchema, z.array(z.object({ key: z.string(), until: day })));
+
 /** The one mutable document of a deployment: which version of each part is live. */
 export const registrySchema = z.object({
   format: z.literal(1),
@@ -164,20 +173,34 @@ export const registrySchema = z.object({
   remotes: z.record(remoteNameSchema, remoteReleaseSchema),
   canaries: z.optional(z.record(remoteNameSchema, canarySchema)),
   areas: z.optional(z.array(areaSchema)),
+  delegations: z.optional(delegations),
 });
 
 /** What an entry of a registry has to be: whole where releases are sent and changed, named where a page reads it. */
 const whole = { remote: remoteReleaseSchema, canary: canarySchema };
 const named = { remote: namedRemoteSchema, canary: z.object({ release: namedRemoteSchema, ...rollout }) };
 
-/** The registry as pages get it, signed: releases may be named by the hash of their manifest (format 2). */
+/**
+ * The registry as pages get it, signed: releases may be named by the hash of their manifest (format 2), and teams may
+ * sign for their remotes (format 3).
+ */
 const pageRegistrySchema = z.object({
-  format: z.literal([1, 2]),
+  format: z.literal([1, 2, 3]),
   serial,
   shell: z.union([shellReleaseSchema, z.object({ ...shellEntry, manifest })]),
   remotes: z.record(remoteNameSchema, named.remote),
   canaries: z.optional(z.record(remoteNameSchema, named.canary)),
   areas: z.optional(z.array(areaSchema)),
+  delegations: z.optional(delegations),
+});
+
+/** What a team signs: all that is live of its remote, in the place of what the operator has signed of it. */
+export const statementSchema = z.object({
+  /** Counts the team's changes of this remote: of two statements the higher one holds. */
+  number: z.number().check(z.int(), z.minimum(1)),
+  /** Left out when the remote is taken out. */
+  release: z.optional(named.remote),
+  canary: z.optional(named.canary),
 });
 
 export type Provided = z.output<typeof providedSchema>;
@@ -188,6 +211,8 @@ export type Canary = z.output<typeof canarySchema>;
 export type Registry = z.output<typeof registrySchema>;
 export type NamedRemote = z.output<typeof namedRemoteSchema>;
 export type PageRegistry = z.output<typeof pageRegistrySchema>;
+export type Delegations = z.output<typeof delegations>;
+export type Statement = z.output<typeof statementSchema>;
 
 /**
  * Checks what claims to be the registry of a page; null when it is not one. A remote whose entry is none, or that

@@ -8,6 +8,8 @@ export interface SignedRegistry {
 /** A registry as a server gives it: what was signed, and the canaries that it has taken back since. */
 export interface ServedRegistry extends SignedRegistry {
   takenBack: readonly string[];
+  /** What teams have signed of their remotes, by the remote's name; left out where none has. */
+  statements?: Readonly<Record<string, SignedRegistry>>;
 }
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -1,0 +1,41 @@
+import type { PageRegistry, RemoteName, Statement } from './registry.ts';
+
+/**
+ * The text that a team's signature is of: with the remote's name, so that no statement passes for another remote's, and
+ * with words that neither a registry nor a release begins with.
+ */
+export function signedStatement(remote: string, text: string): string {
+  return `portal statement ${remote}\n${text}`;
+}
+
+/**
+ * A registry with what a team says of its remote in place of what the operator has signed. The remote comes last: where
+ * two fill a slot the first one does, so a team takes no slot from a remote of the operator's.
+ */
+export function withStatement<Of extends Pick<PageRegistry, 'remotes' | 'canaries'>>(
+  registry: Of,
+  name: RemoteName,
+  { release, canary }: Pick<Statement, 'release' | 'canary'>,
+): Of {
+  const { [name]: _release, ...remotes } = registry.remotes;
+  const { [name]: _canary, ...canaries } = registry.canaries ?? {};
+  return {
+    ...registry,
+    remotes: { ...remotes, ...(release && { [name]: release }) },
+    canaries: { ...canaries, ...(canary && { [name]: canary }) },
+  };
+}
+
+/** Folders of a remote's releases: no other address may get a hash, or a file, from what its team says. */
+const ownFolder = /^\/remotes\/([a-z0-9-]+)\/\d[\w.-]*\/$/;
+
+/** Whether releases name no files but those of their own remote. */
+export function isWithin(
+  name: string,
+  releases: readonly ({ base: string; unchanged?: Readonly<Record<string, string>> | undefined } | undefined)[],
+): boolean {
+  const folders = releases.flatMap((release) =>
+    release ? [release.base, ...Object.values(release.unchanged ?? {})] : [],
+  );
+  return folders.every((folder) => ownFolder.exec(folder)?.[1] === name);
+}
