@@ -46,6 +46,8 @@ export async function buildWithProgress(
         announced = true;
       },
       onUngranted: (remote, routes) => console.log(wordsOfUngranted(remote, routes)),
+      onDelegated: (remote, version) =>
+        console.log(`${remote} is built, and its team makes it live: npx portal promote ${remote}@${version}`),
       onDone: (built) => {
         if (built.sizes || !quietWhenUnchanged) console.log(lineOf(built));
       },

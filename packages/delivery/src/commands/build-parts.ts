@@ -45,6 +45,8 @@ export interface BuildOptions {
   onDone?: (built: BuiltPart) => void;
   /** Called for a remote with addresses that are in no area: it is built and not made live. */
   onUngranted?: (remote: RemoteName, routes: readonly DeclaredRoute[]) => void;
+  /** Called for a remote that its team makes live, with a key of its own: it is built alone. */
+  onDelegated?: (remote: RemoteName, version: string) => void;
 }
 
 interface Failure {
@@ -94,14 +96,20 @@ export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
   return built;
 }
 
-/** Makes versions live, all but those of remotes with addresses that are in no area. */
+/** Makes versions live, all but those of remotes with addresses that are in no area, and those that teams release. */
 export async function promoteGranted(
   built: readonly Pick<BuiltPart, 'part' | 'version'>[],
   options: BuildOptions,
 ): Promise<void> {
   const promoted: Promotion[] = [];
+  const state = await readRegistry(options.releases);
+  const delegated = (state.kind === 'found' && state.base.delegations) || {};
   for (const { part, version } of built) {
     if (!isPart(part)) continue;
+    if (part !== 'shell' && delegated[part]) {
+      options.onDelegated?.(part, version);
+      continue;
+    }
     const lacking = part === 'shell' ? [] : await routesWithoutArea(part, version, options);
     if (part !== 'shell' && lacking.length > 0) options.onUngranted?.(part, lacking);
     else promoted.push({ part, version });

@@ -2,11 +2,14 @@ import { configuredStore } from '../store/open-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { partsIn } from '../workspace/parts.ts';
 import { workspaceRoot } from '../workspace/workspace.ts';
+import { adopt } from './portal/adopt.ts';
 import { UsageError } from './portal/arguments.ts';
 import { canary } from './portal/canary.ts';
+import { delegate } from './portal/delegate.ts';
 import { doctor } from './portal/doctor.ts';
 import { grant } from './portal/grant.ts';
 import { history } from './portal/history.ts';
+import { keys } from './portal/keys.ts';
 import { list } from './portal/list.ts';
 import { promote } from './portal/promote.ts';
 import { publish } from './portal/publish.ts';
@@ -14,6 +17,7 @@ import { renumber } from './portal/renumber.ts';
 import { revoke } from './portal/revoke.ts';
 import { rollback } from './portal/rollback.ts';
 import type { Subcommand } from './portal/subcommand.ts';
+import { undelegate } from './portal/undelegate.ts';
 import { withdraw } from './portal/withdraw.ts';
 import { wordsOf } from './words.ts';
 
@@ -25,6 +29,10 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   withdraw,
   grant,
   revoke,
+  keys,
+  delegate,
+  undelegate,
+  adopt,
   list,
   history,
   doctor,
@@ -62,7 +70,7 @@ function readArguments(
   const flags: Record<string, string | true> = {};
   const words: string[] = [];
   for (const [place, arg] of args.entries()) {
-    const [name = '', value] = arg.slice(2).split('=');
+    const [, name = '', value] = /^--([^=]*)(?:=(.*))?$/.exec(arg) ?? [];
     const isValue = place > 0 && valued.some((each) => args[place - 1] === `--${each}`);
     if (isValue) flags[args[place - 1]?.slice(2) ?? ''] = arg;
     else if (!arg.startsWith('--')) words.push(arg);

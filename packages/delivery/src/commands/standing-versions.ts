@@ -14,8 +14,9 @@ export function standingVersions(entries: readonly HistoryEntry[], part: Part): 
       const known = from === null || standing.at(-1) === from ? standing : [...standing, from];
       standing = [...known, version];
     }
-    // What was taken out comes back where it was.
-    if (what === 'rollback' && from !== null)
+    // What was taken out comes back where it was. Without its team's key a remote goes back to the operator's version.
+    const isBack = what === 'rollback' || (what === 'undelegate' && version !== from);
+    if (isBack && from !== null)
       standing = [...standing.slice(0, Math.max(standing.lastIndexOf(version, -2), 0)), version];
   }
   return standing;

@@ -1,6 +1,5 @@
 import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
-import { trustedKeys } from '../registry/keys.ts';
-import { sealOf } from '../registry/seal.ts';
+import { sealIn } from '../registry/seal.ts';
 import { newestReleases } from '../store/release-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 
@@ -13,11 +12,12 @@ export async function unchangedStyles(
   remote: RemoteName,
   { integrity }: Pick<RemoteRelease, 'integrity'>,
 ): Promise<Record<string, string>> {
-  const keys = trustedKeys(store);
+  const found = await newestReleases(store, remote);
   // What an unsigned one says of its folder must not get into one that is signed.
-  const earlier = (await newestReleases(store, remote)).flatMap(({ release, described }) =>
-    sealOf({ part: remote, version: release.version }, described, keys) === 'trusted' ? [release] : [],
+  const seals = await Promise.all(
+    found.map(({ release, described }) => sealIn(store, { part: remote, version: release.version }, described)),
   );
+  const earlier = found.filter((_, place) => seals[place] === 'trusted').map(({ release }) => release);
   const styles = Object.entries(integrity).filter(([file]) => file.endsWith('.css'));
   return Object.fromEntries(
     styles.flatMap(([file, hash]) => {

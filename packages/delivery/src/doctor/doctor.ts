@@ -1,5 +1,5 @@
 import type { Registry } from '@portal/portal-kit/registry';
-import { believedKey, trustedKeys } from '../registry/keys.ts';
+import { signerIn, trustedKeys } from '../registry/keys.ts';
 import { releasesIn } from '../registry/once-live.ts';
 import { adviceOn, readRegistry, registryKey } from '../registry/registry-file.ts';
 import { placeOf, type ReleaseStore, StoreError } from '../store/store.ts';
@@ -9,14 +9,14 @@ import { checkMembers } from './check-members.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkSeals } from './check-seals.ts';
 import { checkStore } from './check-store.ts';
+import { checkTeams } from './check-teams.ts';
 import type { Finding } from './finding.ts';
 
 /** Looks at a release store as a whole: what pages would meet, and what the next release would. Changes nothing of it. */
 export async function examine(store: ReleaseStore, environment: NodeJS.ProcessEnv = process.env): Promise<Finding[]> {
-  const keys = keysOrFinding(store, environment);
-  if (!Array.isArray(keys)) return [keys];
   try {
-    return await examineWith(keys, store, environment);
+    const keys = await keysOrFinding(store, environment);
+    return Array.isArray(keys) ? await examineWith(keys, store, environment) : [keys];
   } catch (error) {
     if (error instanceof StoreError) return [{ code: 'STORE_UNREACHABLE', severity: 'error', message: error.message }];
     throw error;
@@ -49,6 +49,7 @@ async function examineWith(keys: string[], store: ReleaseStore, environment: Nod
     ...broken,
     ...(await liveFiles(store, state.registry)),
     ...(await checkSeals(store, state.registry)),
+    ...checkTeams(state),
     ...checkFit(state.registry),
     ...(await checkMembers(store, state.registry)),
     ...(await checkRoutes(store, state.registry)),
@@ -56,11 +57,15 @@ async function examineWith(keys: string[], store: ReleaseStore, environment: Nod
   ];
 }
 
-function keysOrFinding(store: ReleaseStore, environment: NodeJS.ProcessEnv): string[] | Finding {
+async function keysOrFinding(store: ReleaseStore, environment: NodeJS.ProcessEnv): Promise<string[] | Finding> {
   try {
-    if (environment['PORTAL_SIGNING_KEY']) believedKey(store, environment);
-    return trustedKeys(store, environment);
+    const keys = trustedKeys(store, environment);
+    if (!environment['PORTAL_SIGNING_KEY']) return keys;
+    const state = await readRegistry(store, keys);
+    signerIn(store, state.kind === 'found' ? state.base.delegations : {}, environment);
+    return keys;
   } catch (error) {
+    if (error instanceof StoreError) throw error;
     return { code: 'KEY_UNUSABLE', severity: 'error', message: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -3,11 +3,14 @@ import * as z from 'zod/mini';
 import type { ReleaseStore } from '../store/store.ts';
 
 export const historyEntrySchema = z.object({
-  /** The registry that this change made. */
+  /** The registry that this change made; of a team's change the operator's last one before it. */
   serial: z.number(),
   at: z.string(),
   who: z.string(),
-  what: z.enum(['promote', 'rollback', 'canary', 'canary_end', 'withdraw', 'grant', 'revoke', 'renumber']),
+  what: z.enum([
+    ...['promote', 'rollback', 'canary', 'canary_end', 'withdraw'],
+    ...['grant', 'revoke', 'delegate', 'undelegate', 'adopt', 'renumber'],
+  ] as const),
   /** `registry` where the change is about no part. */
   part: z.string(),
   /** Null when a canary ends without a successor, a remote is taken out, or it is about an area. */

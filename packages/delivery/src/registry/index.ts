@@ -1,4 +1,5 @@
 // What a server needs: reading, without a bundler.
+export { checkPlaces } from '../doctor/check-routes.ts';
 export { type FolderStore, folderStore } from '../store/folder-store.ts';
 export { keptFiles, type ReadFile } from '../store/kept-files.ts';
 export { configuredStore } from '../store/open-store.ts';
@@ -21,7 +22,7 @@ export { whoIsAtWork } from './history.ts';
 export { KeyError, publicHalf, signRegistry, trustedKeys } from './keys.ts';
 export { type Manifests, type PublishedRegistry, publishedForm, readBack } from './manifests.ts';
 export { onceLive, releasesIn } from './once-live.ts';
-export { parseRegistry, type RegistryState } from './parse-registry.ts';
+export { type FoundRegistry, parseRegistry, type RegistryState } from './parse-registry.ts';
 export {
   readHistory,
   readRegistry,
@@ -29,5 +30,6 @@ export {
   sealRegistry,
 } from './registry-file.ts';
 export { isReleasedFile, type PackedForm } from './released-file.ts';
-export { sealRelease } from './seal.ts';
+export { finishedRelease, sealRelease } from './seal.ts';
+export { composed, type RefusedStatement, type Statements } from './statements.ts';
 export { readTakenBack, takeBack } from './taken-back.ts';

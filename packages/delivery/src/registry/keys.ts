@@ -8,6 +8,7 @@ import {
 } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Delegations, RemoteName } from '@portal/portal-kit/registry';
 import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
 import type { ReleaseStore } from '../store/store.ts';
 
@@ -100,17 +101,49 @@ export function trustedKeys({ name, folder }: KeyPlace, environment: NodeJS.Proc
   return own ? [publicHalf(own)] : [];
 }
 
+/** Who changes what is live: the operator all of it, a team its remotes. */
+export interface Signer {
+  key: KeyObject;
+  /** Remotes that a team's key signs for; null for a key of the operator's. */
+  remotes: readonly RemoteName[] | null;
+}
+
+/** When a key that holds until a day ends: with that day, in UTC; in milliseconds. */
+export function endOf({ until }: { until: string }): number {
+  return Date.parse(until) + 86_400_000;
+}
+
 /**
- * The private key that registries are signed with, once it is sure that what it signs is believed: servers would go
- * on with what was live before, and nobody would be told.
- * @throws KeyError
+ * The private key that registries are signed with, and for what it is believed: servers would go on with what was live
+ * before, and nobody would be told.
+ * @param delegations as the operator has signed them
+ * @throws KeyError for a key that nobody believes, and for one that has ended
  */
-export function believedKey(place: KeyPlace, environment: NodeJS.ProcessEnv = process.env): KeyObject {
+export function signerIn(
+  place: KeyPlace,
+  delegations: Delegations = {},
+  environment: NodeJS.ProcessEnv = process.env,
+): Signer {
   const key = signingKey(place, environment);
-  if (trustedKeys(place, environment).includes(publicHalf(key))) return key;
-  throw new KeyError(
-    `Servers that trust PORTAL_PUBLIC_KEYS would not believe what this signing key signs, so it changes nothing. Add its public half to theirs, then here (docs/releasing.md, “Two keys”): ${publicHalf(key)}`,
+  const own = publicHalf(key);
+  if (trustedKeys(place, environment).includes(own)) return { key, remotes: null };
+  const theirs = Object.entries(delegations).flatMap(([name, keys]) =>
+    keys.filter((delegated) => delegated.key === own).map(({ until }) => ({ name: name as RemoteName, until })),
   );
+  const remotes = theirs.filter((each) => endOf(each) > Date.now()).map(({ name }) => name);
+  if (remotes.length > 0) return { key, remotes };
+  const [ended] = theirs;
+  throw new KeyError(
+    ended
+      ? `This key signed for ${ended.name} until ${ended.until}, so nothing was changed. Ask the operator for a later day: npx portal delegate ${ended.name} --key ${own} --until …`
+      : `Servers that trust PORTAL_PUBLIC_KEYS would not believe what this signing key signs, so it changes nothing. An operator adds its public half to theirs, then here (docs/releasing.md, “Two keys”). For a team’s key the operator runs npx portal delegate, and the team names the operator’s key in PORTAL_PUBLIC_KEYS (docs/keys.md): ${own}`,
+  );
+}
+
+/** Whether a text is a raw public key, 32 bytes in base64. */
+export function isPublicKey(text: string): boolean {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.length === 32 && bytes.toString('base64') === text;
 }
 
 /** @throws KeyError */

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Registry, type RemoteRelease, registrySchema, type ShellRelease } from '@portal/portal-kit/registry';
-import { withFormerRoutes } from '@portal/portal-kit/registry/former-routes';
+import {
+  type Canary,
+  type Registry,
+  type RemoteRelease,
+  registrySchema,
+  type ShellRelease,
+} from '@portal/portal-kit/registry';
+import { routed, withFormerRoutes } from '@portal/portal-kit/registry/former-routes';
 import { inlineJson } from '@portal/portal-kit/registry/inline-json';
 import * as z from 'zod/mini';
 
@@ -11,7 +17,10 @@ import * as z from 'zod/mini';
 export type Manifests = Readonly<Record<string, string>>;
 
 /** The format of registries that name manifests. Shells say that they read it; the others get all in one text. */
-export const FORMAT_WITH_MANIFESTS = 2;
+const FORMAT_WITH_MANIFESTS = 2;
+
+/** The format of registries in which teams may sign for their remotes. What reads it reads those before it. */
+export const FORMAT_WITH_TEAMS = 3;
 
 /** What a manifest says of a release; all else the registry says itself. */
 const told: readonly string[] = [
@@ -46,25 +55,50 @@ function withReleases(registry: Registry, replace: (release: ShellRelease | Remo
   };
 }
 
+/** A statement of a team with its releases whole. */
+export interface WholeStatement {
+  number: number;
+  release?: RemoteRelease | undefined;
+  canary?: Canary | undefined;
+}
+
 /** A registry as it is published: the text that is to be signed, which a page can hold as it is, and its manifests. */
 export interface PublishedRegistry {
   text: string;
   manifests: Manifests;
 }
 
-/** Publishes a registry in the newest format that the pages of its shell read. */
+/** A release as a signed text names it: with the hash of its manifest, which is put among the others. */
+function namedIn(manifests: Record<string, string>) {
+  return (release: object): object => {
+    const text = inlineJson(fieldsWhere(release, (key) => told.includes(key)));
+    const manifest = hashOf(text);
+    manifests[manifest] = text;
+    return { ...fieldsWhere(release, (key) => !told.includes(key)), manifest };
+  };
+}
+
+/** What a team is to sign of its remote, and the manifests of its releases. */
+export function publishedStatement(name: string, { number, release, canary }: WholeStatement): PublishedRegistry {
+  const manifests: Record<string, string> = {};
+  const named = (of: RemoteRelease) => namedIn(manifests)(routed(name, of));
+  const statement = {
+    number,
+    ...(release && { release: named(release) }),
+    ...(canary && { canary: { ...canary, release: named(canary.release) } }),
+  };
+  return { text: inlineJson(statement), manifests };
+}
+
+/** Publishes a registry in the oldest format that has all of it, or without manifests where pages of its shell read none. */
 export function publishedForm(registry: Registry): PublishedRegistry {
   const manifests: Record<string, string> = {};
   const asBefore = (release: object) => fieldsWhere(release, (key) => key !== 'manifest');
   if ((registry.shell.reads ?? 1) < FORMAT_WITH_MANIFESTS)
     return { text: inlineJson(withReleases(registry, asBefore)), manifests };
-  const named = withReleases(withFormerRoutes(registry), (release) => {
-    const text = inlineJson(fieldsWhere(release, (key) => told.includes(key)));
-    const manifest = hashOf(text);
-    manifests[manifest] = text;
-    return { ...fieldsWhere(release, (key) => !told.includes(key)), manifest };
-  });
-  return { text: inlineJson({ ...named, format: FORMAT_WITH_MANIFESTS }), manifests };
+  const named = withReleases(withFormerRoutes(registry), namedIn(manifests));
+  const format = registry.delegations ? FORMAT_WITH_TEAMS : FORMAT_WITH_MANIFESTS;
+  return { text: inlineJson({ ...named, format }), manifests };
 }
 
 /** Beside a signed registry lies another manifest than it has the hash of, or none. */
@@ -79,6 +113,19 @@ function textOf(hash: string, manifests: Manifests): string {
   throw new UnsignedManifestError(`Nobody has signed the manifest that it has in the place of ${hash}.`);
 }
 
+/** A release that a signed text names, with what its manifest says of it. */
+function wholeIn(manifests: Manifests) {
+  return (release: unknown): unknown => {
+    const { manifest, ...entry } = fieldsOf(release);
+    if (typeof manifest !== 'string') return release;
+    return { ...fieldsOf(JSON.parse(textOf(manifest, manifests))), ...entry, manifest };
+  };
+}
+
+function canaryIn(manifests: Manifests) {
+  return (canary: unknown) => ({ ...fieldsOf(canary), release: wholeIn(manifests)(fieldsOf(canary)['release']) });
+}
+
 /**
  * What a text that was signed says, each release with what its manifest says of it.
  * @throws UnsignedManifestError where one is not what the text has the hash of: nothing of it counts then, as for a text
@@ -86,21 +133,30 @@ function textOf(hash: string, manifests: Manifests): string {
  */
 export function withManifests(registry: unknown, manifests: Manifests): unknown {
   const { format, shell, remotes, canaries } = fieldsOf(registry);
-  if (format !== FORMAT_WITH_MANIFESTS) return registry;
-  const whole = (release: unknown) => {
-    const { manifest, ...entry } = fieldsOf(release);
-    if (typeof manifest !== 'string') return release;
-    return { ...fieldsOf(JSON.parse(textOf(manifest, manifests))), ...entry, manifest };
-  };
+  if (format !== FORMAT_WITH_MANIFESTS && format !== FORMAT_WITH_TEAMS) return registry;
+  const whole = wholeIn(manifests);
   return {
     ...fieldsOf(registry),
     format: 1,
     shell: whole(shell),
     remotes: mapped(remotes, whole),
-    ...(canaries !== undefined && {
-      canaries: mapped(canaries, (canary) => ({ ...fieldsOf(canary), release: whole(fieldsOf(canary)['release']) })),
-    }),
+    ...(canaries !== undefined && { canaries: mapped(canaries, canaryIn(manifests)) }),
   };
+}
+
+/** The same of what a team has signed. @throws UnsignedManifestError */
+export function statementWithManifests(statement: unknown, manifests: Manifests): unknown {
+  const { release, canary } = fieldsOf(statement);
+  return {
+    ...fieldsOf(statement),
+    ...(release !== undefined && { release: wholeIn(manifests)(release) }),
+    ...(canary !== undefined && { canary: canaryIn(manifests)(canary) }),
+  };
+}
+
+/** Those manifests that some signed texts have the hash of. */
+export function manifestsOf(texts: readonly string[], manifests: Manifests): Manifests {
+  return Object.fromEntries(Object.entries(manifests).filter(([hash]) => texts.some((text) => text.includes(hash))));
 }
 
 const record = z.record(z.string(), z.unknown());

@@ -1,4 +1,4 @@
-import type { Registry, RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
+import type { Delegations, Registry, RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
 import type { ReleaseStore, Stored } from '../store/store.ts';
 import { isPart, type Part } from '../workspace/parts.ts';
 import { trustedKeys } from './keys.ts';
@@ -25,11 +25,24 @@ export function releasesIn(registry: Named): { part: Part; release: ShellRelease
   return [...new Set(parts)].flatMap((part) => releasesOf(registry, part).map((release) => ({ part, release })));
 }
 
-function provenBy(found: Stored | null, part: Part, version: string, keys: readonly string[]) {
-  const state = found && parseRegistry(found.content.toString('utf8'), keys);
+/** Whose signature proves what: what a team has signed counts with the keys that the team has today. */
+interface Trust {
+  keys: readonly string[];
+  delegations?: Delegations | undefined;
+}
+
+function provenBy(found: Stored | null, part: Part, version: string, { keys, delegations = {} }: Trust) {
+  const state = found && parseRegistry(found.content.toString('utf8'), keys, { delegations });
   if (state?.kind !== 'found') return null;
   const release = releasesOf(state.registry, part).find((named) => named.version === version);
   return release ? { release, manifests: state.manifests } : null;
+}
+
+interface KeptProofs {
+  content: string;
+  current: Registry;
+  next: Registry;
+  delegations: Delegations | undefined;
 }
 
 /**
@@ -39,9 +52,9 @@ function provenBy(found: Stored | null, part: Part, version: string, keys: reado
  */
 export async function keepProofs(
   store: ReleaseStore,
-  { content, current, next }: { content: string; current: Registry; next: Registry },
+  { content, current, next, delegations }: KeptProofs,
 ): Promise<void> {
-  const keys = trustedKeys(store);
+  const trust = { keys: trustedKeys(store), delegations };
   const names = ({ part, release }: { part: Part; release: { version: string } }) => `${part}@${release.version}`;
   const staying = new Set(releasesIn(next).map(names));
   const leaving = releasesIn(current).filter((named) => !staying.has(names(named)));
@@ -50,7 +63,7 @@ export async function keepProofs(
       const key = proofKey(part, version);
       const found = await store.read(key);
       // One that an older key signed may be believed by nobody any more. Of several who write at once, any will do.
-      if (!provenBy(found, part, version, keys)) await store.swap(key, content, found?.tag ?? null);
+      if (!provenBy(found, part, version, trust)) await store.swap(key, content, found?.tag ?? null);
     }),
   );
 }
@@ -62,7 +75,7 @@ export async function keepProofs(
  */
 export async function onceLive(
   store: Pick<ReleaseStore, 'read'>,
-  { part, version, keys }: { part: string; version: string; keys: readonly string[] },
+  { part, version, ...trust }: { part: string; version: string } & Trust,
 ): Promise<{ release: ShellRelease | RemoteRelease; manifests: Manifests } | null> {
-  return isPart(part) ? provenBy(await store.read(proofKey(part, version)), part, version, keys) : null;
+  return isPart(part) ? provenBy(await store.read(proofKey(part, version)), part, version, trust) : null;
 }

@@ -6,8 +6,7 @@ import { compressFolder, type Sizes } from '../store/compress.ts';
 import { description, keyOfRelease, newestReleases, type ReleaseOf, type StoredPart } from '../store/release-store.ts';
 import { placeOf, type ReleaseStore, StoreError } from '../store/store.ts';
 import { isPart } from '../workspace/parts.ts';
-import { believedKey } from './keys.ts';
-import { finishedRelease, sealRelease } from './seal.ts';
+import { finishedRelease, releaseKey, sealRelease } from './seal.ts';
 
 /** Whether every file that was built is in the store as it was built. Compressed forms are not looked at: they are held against the files before they become live. */
 async function isInStore(store: ReleaseStore, files: string, key: string): Promise<boolean> {
@@ -51,7 +50,7 @@ export async function publishRelease<Stored extends StoredPart>(
   const existing = await finishedRelease(store, part, working);
   if (existing) return { release: existing, sizes: null };
   // Who may not publish is told so before the build.
-  if (isPart(part)) believedKey(store);
+  if (isPart(part)) await releaseKey(store, part);
   const aside = await store.aside(`${part}-${working}`);
   try {
     const files = path.join(aside, 'files');
@@ -62,7 +61,9 @@ export async function publishRelease<Stored extends StoredPart>(
     const key = keyOfRelease(part, release.version);
     await demandPlainFiles(files);
     const sizes = await compressFolder(files, { quick: part === 'shell-dev' || part === 'mock' });
-    const text = isPart(part) ? sealRelease(store, part, release) : `${JSON.stringify(release, null, 1)}\n`;
+    const text = isPart(part)
+      ? sealRelease(store, part, release, await releaseKey(store, part))
+      : `${JSON.stringify(release, null, 1)}\n`;
     await writeFile(path.join(aside, description), text);
     if (await store.place(aside, key, description)) {
       await removeOutlived(store, part);

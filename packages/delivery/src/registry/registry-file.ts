@@ -1,17 +1,18 @@
-import { type Registry, registrySchema } from '@portal/portal-kit/registry';
+import type { Registry } from '@portal/portal-kit/registry';
 import * as z from 'zod/mini';
 import { placeOf, type ReleaseStore } from '../store/store.ts';
 import { type History, type HistoryEntry, historyEntrySchema, historyOf, linesOf, recordHistory } from './history.ts';
 import { inTurn } from './in-turn.ts';
-import { believedKey, signRegistry, trustedKeys } from './keys.ts';
+import { signerIn, signRegistry, trustedKeys } from './keys.ts';
 import { publishedForm } from './manifests.ts';
 import { keepProofs } from './once-live.ts';
-import { parseRegistry, type RegistryState, type Unusable } from './parse-registry.ts';
+import { type FoundRegistry, parseRegistry, type RegistryState, type Unusable } from './parse-registry.ts';
+import { RegistryError } from './registry-error.ts';
 import { retrying } from './retrying.ts';
+import { type RegistryChange, type RegistryFile, signingOf } from './sign-change.ts';
 
-export class RegistryError extends Error {
-  override readonly name = 'RegistryError';
-}
+export { RegistryError } from './registry-error.ts';
+export type { RegistryChange } from './sign-change.ts';
 
 /** The one key of a store that decides what is live. */
 export const registryKey = 'registry.json';
@@ -23,10 +24,11 @@ export const registryKey = 'registry.json';
 const toldSchema = z.object({ changes: z.array(historyEntrySchema) });
 
 /** What to do about a registry that cannot be used. */
-export function adviceOn(store: Pick<ReleaseStore, 'name'>, { reason, untrusted }: Unusable): string {
+export function adviceOn(store: Pick<ReleaseStore, 'name'>, { reason, untrusted, newer }: Unusable): string {
   const place = placeOf(store, registryKey);
+  if (newer) return `${place}: ${reason} Use the portal command of a newer version of these sources.`;
   return untrusted
-    ? `No key that is trusted here has signed ${place} as it is. While keys change, PORTAL_PUBLIC_KEYS has to name the old and the new one (docs/releasing.md, “Two keys”). If you know of no other key, find out who wrote it.`
+    ? `No key that is trusted here has signed ${place} as it is. While keys change, PORTAL_PUBLIC_KEYS has to name the old and the new one (docs/releasing.md, “Two keys”); with a team’s key it names the operator’s (docs/keys.md). If you know of no other key, find out who wrote it.`
     : `${place} is damaged. Put a copy from before in its place; without one, delete it and promote what the history names last of each part (npx portal history).\n${reason}`;
 }
 
@@ -56,6 +58,11 @@ function changesIn(content: string | undefined): HistoryEntry[] {
   }
 }
 
+function contentOf({ signed, manifests, stored = {} }: RegistryFile, changes: readonly HistoryEntry[]): string {
+  const statements = Object.keys(stored).length > 0 && { statements: stored };
+  return `${JSON.stringify({ ...signed, manifests, ...statements, changes })}\n`;
+}
+
 /**
  * A registry as it is written: signed, in a form that pages can hold as it is.
  * @throws KeyError also when no trusted key would have signed it
@@ -66,13 +73,7 @@ export function sealRegistry(
   changes: readonly HistoryEntry[] = [],
 ): string {
   const { text, manifests } = publishedForm(registry);
-  return `${JSON.stringify({ ...signRegistry(text, believedKey(store)), manifests, changes })}\n`;
-}
-
-/** A registry that is to be, and what history is to tell of it. */
-export interface RegistryChange {
-  registry: Omit<Registry, 'serial' | 'format'>;
-  changes: readonly Omit<HistoryEntry, 'serial'>[];
+  return contentOf({ signed: signRegistry(text, signerIn(store).key), manifests }, changes);
 }
 
 /** Where the numbers of a registry that is gone ended: pages that are open believe no lower one. */
@@ -82,28 +83,36 @@ async function lastSerial(store: ReleaseStore): Promise<number> {
 }
 
 /**
- * Changes the registry: compare-and-swap, tried again with what is there whenever somebody else was faster.
- * @param change gets the registry as it is (null when there is none) and the serial of the next one; null leaves it alone
+ * Changes the registry: compare-and-swap, tried again with what is there whenever somebody else was faster. Who signs
+ * decides what may change: an operator all but what is delegated, a team its remotes.
+ * @param change gets the registry as it is (null when there is none), the number of the next one, for a team that of its
+ * next statement, and what the operator has signed; null leaves it alone
  * @param options.above the next serial is higher than this one, too
  * @throws RegistryError, StoreError, KeyError
  */
 export async function changeRegistry(
   store: ReleaseStore,
-  change: (current: Registry | null, serial: number) => Promise<RegistryChange | null>,
+  change: (current: Registry | null, number: number, found: FoundRegistry | null) => Promise<RegistryChange | null>,
   { above = 0 }: { above?: number } = {},
 ): Promise<Registry | null> {
   const attempt = async (): Promise<{ done: Registry | null } | null> => {
     const found = await store.read(registryKey);
     const content = found?.content.toString('utf8');
-    const current = content === undefined ? null : currentOf(store, content);
-    const serial = Math.max(current?.serial ?? (await lastSerial(store)), above) + 1;
+    const before = content === undefined ? null : currentOf(store, content);
+    const serial = Math.max(before?.base.serial ?? (await lastSerial(store)), above) + 1;
+    const signing = signingOf(store, before, { serial, above });
     // What the registry tells of its own making must be in the log before it is replaced.
-    const [wanted] = await Promise.all([change(current, serial), recordHistory(store, changesIn(content))]);
-    if (!wanted) return { done: current };
-    const next = registrySchema.parse({ ...wanted.registry, format: 1, serial });
-    if (content !== undefined && current) await keepProofs(store, { content, current, next });
-    const changes = wanted.changes.map((entry) => ({ ...entry, serial }));
-    if (!(await store.swap(registryKey, sealRegistry(store, next, changes), found?.tag ?? null))) return null;
+    const [wanted] = await Promise.all([
+      change(before?.registry ?? null, signing.number, before),
+      recordHistory(store, changesIn(content)),
+    ]);
+    if (!wanted) return { done: before?.registry ?? null };
+    const { next, file } = signing.sign(wanted);
+    if (content !== undefined && before)
+      await keepProofs(store, { content, current: before.registry, next, delegations: before.base.delegations });
+    // A team's change counts among those since the operator's last one.
+    const changes = wanted.changes.map((entry) => ({ ...entry, serial: next.serial }));
+    if (!(await store.swap(registryKey, contentOf(file, changes), found?.tag ?? null))) return null;
     await recordHistory(store, changes);
     return { done: next };
   };
@@ -115,8 +124,8 @@ export async function changeRegistry(
   return result.done;
 }
 
-function currentOf(store: ReleaseStore, content: string): Registry {
+function currentOf(store: ReleaseStore, content: string): FoundRegistry {
   const state = parseRegistry(content, trustedKeys(store));
-  if (state.kind === 'found') return state.registry;
+  if (state.kind === 'found') return state;
   throw new RegistryError(`Nothing was changed. ${adviceOn(store, state)}`);
 }

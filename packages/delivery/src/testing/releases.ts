@@ -5,7 +5,7 @@ import { inlineJson } from '@portal/portal-kit/registry/inline-json';
 import { signingKey, signRegistry } from '../registry/keys.ts';
 import { readBack } from '../registry/manifests.ts';
 import { registryKey } from '../registry/registry-file.ts';
-import { sealRelease } from '../registry/seal.ts';
+import { releaseKey, sealRelease } from '../registry/seal.ts';
 import type { StoredPart } from '../store/release-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { isPart } from '../workspace/parts.ts';
@@ -70,7 +70,9 @@ export async function storeRelease(
 ): Promise<void> {
   const aside = await store.aside('test');
   const named = Object.entries(files).map(([name, content]) => [`files/${name}`, content]);
-  const described = isPart(part) ? sealRelease(store, part, release) : JSON.stringify(release);
+  const described = isPart(part)
+    ? sealRelease(store, part, release, await releaseKey(store, part))
+    : JSON.stringify(release);
   writeFiles(aside, { ...Object.fromEntries(named), 'release.json': described });
   await store.place(aside, `${part}/${release.version}`, 'release.json');
   rmSync(aside, { recursive: true, force: true });
