@@ -56,6 +56,8 @@ async function withPanel(
     registry: readBack(published),
     signed,
     manifests,
+    // What teams have signed is in that registry.
+    statements: {},
     keys: [publicHalf(key)],
     early: early.content.toString('utf8'),
     // Its pages have the panel around them, which none that was rendered ahead has.

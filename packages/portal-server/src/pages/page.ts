@@ -48,7 +48,7 @@ export interface PageRequest {
 
 /** The page of a registry as a function of the nonce and the request: all else is put together once. */
 export function createPage(
-  { registry, signed, manifests, takenBack, keys, early, prerendered, renderedAhead }: PageParts,
+  { registry, signed, manifests, statements = {}, takenBack, keys, early, prerendered, renderedAhead }: PageParts,
   { idleMinutes: idle, timeoutFactor, editionHosts, offlinePage, reportsErrors }: Deployment = {},
 ): (nonce: string, request?: PageRequest) => string {
   const { shell } = registry;
@@ -58,7 +58,13 @@ export function createPage(
   const scripts = shell.scripts.map((file) => `<script defer ${link(file).replace('href', 'src')}></script>`).join('');
   const declared = Object.values(registry.remotes).flatMap(({ routes = [] }) => routes);
   const partsOf = prerendered ? createPrerenderedParts(prerendered, editionHosts, renderedAhead, declared) : () => null;
-  const start = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="${viewport}"><meta name="color-scheme" content="light dark"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-touch-180.png"><link rel="manifest" href="/en.webmanifest"><meta name="theme-color" content="${WINDOW_COLOR}"><script type="application/json" id="registry" data-signature="${attribute(signed.signature)}" data-keys="${attribute(keys.join(' '))}"${takenBack.length > 0 ? ` data-taken-back="${attribute(takenBack.join(' '))}"` : ''}${idle ? ` data-idle="${idle.warn} ${idle.end}"` : ''}${timeoutFactor ? ` data-timeout-factor="${timeoutFactor}"` : ''}${editionHosts ? ` data-editions="${attribute(`${editionHosts.CA} ${editionHosts.US}`)}"` : ''}${reportsErrors ? ' data-errors' : ''}>${signed.text}</script>`;
+  const ofTeams = Object.entries(statements)
+    .map(
+      ([name, { text, signature }]) =>
+        `<script type="application/json" data-statement="${attribute(name)}" data-signature="${attribute(signature)}">${text}</script>`,
+    )
+    .join('');
+  const start = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="${viewport}"><meta name="color-scheme" content="light dark"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-touch-180.png"><link rel="manifest" href="/en.webmanifest"><meta name="theme-color" content="${WINDOW_COLOR}"><script type="application/json" id="registry" data-signature="${attribute(signed.signature)}" data-keys="${attribute(keys.join(' '))}"${takenBack.length > 0 ? ` data-taken-back="${attribute(takenBack.join(' '))}"` : ''}${idle ? ` data-idle="${idle.warn} ${idle.end}"` : ''}${timeoutFactor ? ` data-timeout-factor="${timeoutFactor}"` : ''}${editionHosts ? ` data-editions="${attribute(`${editionHosts.CA} ${editionHosts.US}`)}"` : ''}${reportsErrors ? ' data-errors' : ''}>${signed.text}</script>${ofTeams}`;
   const manifestElement = (hash: string) =>
     `<script type="application/json" data-manifest="${attribute(hash)}">${manifests[hash]}</script>`;
   const body = `<body><noscript>${noScript}</noscript><div id="root"></div>`;

@@ -1,5 +1,12 @@
-import { type Manifests, placeOf, type ReleaseStore, registryKey } from '@portal/delivery/registry';
-import type { Registry } from '@portal/portal-kit/registry';
+import {
+  type Manifests,
+  placeOf,
+  type RefusedStatement,
+  type ReleaseStore,
+  registryKey,
+  type Statements,
+} from '@portal/delivery/registry';
+import type { Registry, RemoteName } from '@portal/portal-kit/registry';
 import type { Prerendered, RenderedAhead } from '@portal/portal-kit/registry/prerendered';
 import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
 import { readLive } from './read-live.ts';
@@ -12,6 +19,8 @@ export interface PageParts {
   signed: SignedRegistry;
   /** Manifests of its releases, by their hash; none where it has all in one text. */
   manifests: Manifests;
+  /** What teams have signed of their remotes; what was signed above knows nothing of it. */
+  statements?: Statements;
   /** Canaries, by id, that are taken back. */
   takenBack: readonly string[];
   /** Public keys that the page is to trust. */
@@ -35,6 +44,10 @@ export interface LiveVersion extends PageParts {
   broken: readonly string[];
   /** Files of pages that were rendered ahead, and are missing, altered or of another form: those pages do without. */
   unreadable: readonly string[];
+  /** What teams have signed and is not shown. */
+  refused?: readonly RefusedStatement[];
+  /** When the first key of what teams have signed ends, in milliseconds: then it has to be read anew. */
+  endsAt?: number;
 }
 
 /** Why nothing can be shown, for whoever reads the log. */
@@ -119,6 +132,10 @@ function troubleOf(
     return `${consequence}: ${found.place}: ${found.reason}`;
   }
   const lines = [
+    ...(found.refused ?? []).map(({ part, reason }) => {
+      const shown = found.registry.remotes[part as RemoteName]?.version ?? 'nothing';
+      return `What the team of ${part} has signed is not shown, but ${shown}: ${reason}`;
+    }),
     ...(found.broken.length > 0
       ? [`Not released, because their entries cannot be read: ${found.broken.join(', ')}: ${place}`]
       : []),

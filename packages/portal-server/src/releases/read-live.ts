@@ -6,12 +6,14 @@ import {
   type ReleaseStore,
   readTakenBack,
   registryKey,
+  type Statements,
   trustedKeys,
 } from '@portal/delivery/registry';
-import { isRemoteName, type Registry } from '@portal/portal-kit/registry';
+import { isRemoteName, type Registry, type RemoteRelease } from '@portal/portal-kit/registry';
 import { prerenderedSchema, type RenderedAhead, renderedAheadSchema } from '@portal/portal-kit/registry/prerendered';
 import type { Damage, LiveVersion } from './live-registry.ts';
 import type { SeenSerials } from './seen-serials.ts';
+import { noteStatements, shownStatements } from './team-statements.ts';
 import { withSpa } from './with-spa.ts';
 
 export interface ReadLiveOptions {
@@ -29,7 +31,7 @@ export async function readLive(
   try {
     const [found, takenBack] = await Promise.all([store.read(registryKey), readTakenBack(store)]);
     const tag = `${found?.tag} ${takenBack.join(' ')}`;
-    if (known?.tag === tag) return known;
+    if (known?.tag === tag && Date.now() < (known.endsAt ?? Number.POSITIVE_INFINITY)) return known;
     const damaged = (key: string, reason: string): Damage => ({
       kind: 'damaged',
       tag,
@@ -43,7 +45,11 @@ export async function readLive(
     const { serial } = state.registry;
     const highest = await seen.highest(keys);
     if (serial < highest) return damaged(registryKey, olderInWords(serial, highest));
-    const { registry, signed, manifests } = spa ? await withSpa(store, state.registry) : state;
+    const { statements, refused, ...shown } = await shownStatements(state, { store, seen, known });
+    const { signed, manifests } = state;
+    const { registry, ...published } = spa
+      ? await withSpa(store, shown.registry)
+      : { registry: shown.registry, signed, manifests, statements };
     // They run with the page's nonce, before all else: no browser holds them to a hash, so it is done here.
     const inlined = async (file: string): Promise<string | Damage> => {
       const key = `${filesOfRelease(spa ? 'spa' : 'shell', registry.shell.version)}/${file}`;
@@ -58,9 +64,11 @@ export async function readLive(
     if (rendered !== null && typeof rendered !== 'string') return rendered;
     const prerendered = rendered === null ? undefined : prerenderedSchema.parse(JSON.parse(rendered));
     await seen.note(state.signedBy, serial);
-    const { pages: renderedAhead, unreadable } = await readRenderedAhead(store, registry);
-    const page = { registry, signed, manifests, takenBack, keys, early, prerendered, renderedAhead };
-    return { kind: 'live', tag, ...page, broken: state.broken, unreadable };
+    await noteStatements(statements, seen);
+    const { pages: renderedAhead, unreadable } = await readRenderedAhead(store, registry, statements);
+    const page = { registry, ...published, takenBack, keys, early, prerendered, renderedAhead };
+    const endsAt = Math.min(...Object.values(statements).map((each) => each.endsAt));
+    return { kind: 'live', tag, ...page, broken: state.broken, unreadable, refused, endsAt };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { kind: 'damaged', tag: '', place: placeOf(store, registryKey), reason };
@@ -75,6 +83,7 @@ export async function readLive(
 async function readRenderedAhead(
   store: ReleaseStore,
   { shell, remotes, canaries = {} }: Registry,
+  statements: Statements,
 ): Promise<{ pages: RenderedAhead[]; unreadable: string[] }> {
   const pages: RenderedAhead[] = [];
   const unreadable: string[] = [];
@@ -87,13 +96,21 @@ async function readRenderedAhead(
       const content = (await store.read(`${filesOfRelease(name, release.version)}/${file}`))?.content;
       if (content === undefined || !(await isReleasedFile(content, release.integrity[file] ?? '')))
         throw new Error('it is missing, or not what was released');
-      pages.push(renderedAheadSchema.parse(JSON.parse(content.toString('utf8'))));
+      const rendered = renderedAheadSchema.parse(JSON.parse(content.toString('utf8')));
+      pages.push(statements[name] ? ofOwnPages(rendered, release) : rendered);
     } catch {
       // Told in the log by its name: a newer build may write another form of it.
       unreadable.push(`${name}/${file}`);
     }
   }
   return { pages, unreadable };
+}
+
+/** What a team's build has rendered for its own pages: at another address it would stand in somebody else's document. */
+function ofOwnPages({ pages, skeletons, style }: RenderedAhead, { routes = [] }: RemoteRelease): RenderedAhead {
+  const own = <Page extends { addresses: string[] }>(all: readonly Page[]) =>
+    all.filter(({ addresses }) => addresses.every((address) => routes.some(({ path }) => path === address)));
+  return { style, pages: own(pages), skeletons: skeletons && { ...skeletons, pages: own(skeletons.pages) } };
 }
 
 /** Somebody put an old one back: with it, every fault that was mended since would be live again. */

@@ -1,6 +1,6 @@
 import type { ServedRegistry } from '@portal/portal-kit/registry/signature';
 import { notFound } from '../http/plain.ts';
-import type { Live } from './live-registry.ts';
+import type { Live, LiveVersion } from './live-registry.ts';
 
 /**
  * The signed registry of now, for pages that are open: they take newer versions from it. The serial is its tag, so
@@ -9,11 +9,22 @@ import type { Live } from './live-registry.ts';
 export function registryAnswer(request: Request, live: Live): Response {
   if (live.kind === 'unavailable') return notFound();
   const { registry, signed, takenBack } = live;
+  const statements = signedOf(live);
+  // Of what teams have signed the signatures tell one from another.
+  const ofTeams = Object.values(statements ?? {}).map(({ signature }) => `-${signature.slice(0, 16)}`);
   const headers = {
     'cache-control': 'no-cache',
-    etag: `"${registry.serial}-${takenBack.length}"`,
+    etag: `"${registry.serial}-${takenBack.length}${ofTeams.join('')}"`,
     'x-content-type-options': 'nosniff',
   };
   if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
-  return Response.json({ ...signed, takenBack } satisfies ServedRegistry, { headers });
+  return Response.json({ ...signed, takenBack, ...(statements && { statements }) } satisfies ServedRegistry, {
+    headers,
+  });
+}
+
+/** What teams have signed, without what was read of it. */
+function signedOf({ statements = {} }: LiveVersion): ServedRegistry['statements'] {
+  const signed = Object.entries(statements).map(([name, { text, signature }]) => [name, { text, signature }] as const);
+  return signed.length > 0 ? Object.fromEntries(signed) : undefined;
 }

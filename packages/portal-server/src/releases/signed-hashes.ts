@@ -65,7 +65,9 @@ export function createSignedHashes({ releases, live, unsigned }: SignedHashesOpt
     if (state.kind === 'found') noteAll(state);
   };
   const noteEarlier = async ({ part, version }: ReleaseFile) => {
-    const proven = await onceLive(releases, { part, version, keys: trustedKeys(releases) });
+    const state = await readRegistry(releases);
+    const delegations = state.kind === 'found' ? state.base.delegations : undefined;
+    const proven = await onceLive(releases, { part, version, keys: trustedKeys(releases), delegations });
     if (proven) note(proven.release, proven.manifests);
     const described = unsigned && (await readRelease(releases, part, version));
     if (described) note(described);
