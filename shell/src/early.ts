@@ -1,7 +1,8 @@
 // Inlined into every page. Runs before the bundles arrive, so it stays tiny and imports only data and pure functions.
 import { applyAppearance } from '@portal/portal-kit/appearance';
-import type { PageRegistry } from '@portal/portal-kit/registry';
+import type { PageRegistry, RemoteName } from '@portal/portal-kit/registry';
 import { addressOfManifest } from '@portal/portal-kit/registry/manifest';
+import { withStatement } from '@portal/portal-kit/registry/statement';
 import { addPreload } from './early/add-preload.ts';
 import type { EarlyState } from './early/early-state.ts';
 import { planEarly, withManifest } from './early/plan.ts';
@@ -25,9 +26,12 @@ const manifests: EarlyState['manifests'] = new Map();
 for (const { dataset, textContent } of document.querySelectorAll<HTMLElement>('[data-manifest]'))
   manifests.set(dataset['manifest'] ?? '', textContent ?? '');
 
+/** With what teams have signed. Nothing is verified yet: nothing runs before the shell has done so. */
 function readRegistry(): unknown {
   try {
-    const registry = JSON.parse(document.getElementById('registry')?.textContent ?? '');
+    let registry = JSON.parse(document.getElementById('registry')?.textContent ?? '');
+    for (const { dataset, textContent } of document.querySelectorAll<HTMLElement>('[data-statement]'))
+      registry = withStatement(registry, dataset['statement'] as RemoteName, JSON.parse(textContent ?? ''));
     return { ...registry, shell: withManifest(registry.shell, manifests) };
   } catch {
     return undefined;
