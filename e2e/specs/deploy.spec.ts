@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { placeOf } from '@portal/portal-kit/registry/live-release';
 import { expectGone } from '../support/absence.ts';
 import { comeBack, letRunAhead } from '../support/come-back.ts';
 import { publishFixture } from '../support/fixture-remote.ts';
 import { people } from '../support/people.ts';
+import { operatorAndTeam } from '../support/portal-command.ts';
 import { expect, test } from '../support/test.ts';
 import { liveRemote } from '../support/variant.ts';
 
@@ -114,6 +117,55 @@ test('an open page does not follow a registry that nobody trusted has signed, no
   await page.getByRole('link', { name: 'Messages' }).click();
   await expect(page).toHaveURL('/messages');
   await expect(heading).toHaveText(`0.1.0-${one}`);
+});
+
+test('a team’s key releases its remote to open pages, and nothing else; once it is taken back, they have what the operator has signed', async ({
+  page,
+  portal,
+  openContext,
+}) => {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  const { folder } = portal.releases;
+  const { operator, team } = operatorAndTeam(portal.releases);
+  const heading = page.getByRole('heading', { level: 1 });
+  const dashboard = liveRemote(portal.releases, 'mf-dashboard').version;
+  await letRunAhead(page);
+  publishFixture(portal.releases, 'mf-sessions', one, { page: form }).promote();
+  for (const name of ['mf-sessions', 'mf-dashboard'] as const)
+    publishFixture(portal.releases, name, two, { page: form });
+  expect(await operator(`delegate mf-sessions --key ${team.key} --until 2099-12-31`)).toBe(0);
+  await page.goto('/messages');
+  await expect(heading).toHaveText(`0.1.0-${one}`);
+
+  expect(await team(`promote mf-sessions@0.1.0-${two}`)).toBe(0);
+  await comeBack(page);
+  await page.getByRole('link', { name: 'Session notes' }).click();
+  await expect(heading).toHaveText(`0.1.0-${two}`);
+
+  await test.step('another remote it does not release, by the command or past it', async () => {
+    expect(await team(`promote mf-dashboard@0.1.0-${two}`)).toBe(1);
+    expect(liveRemote(portal.releases, 'mf-dashboard').version).toBe(dashboard);
+    const stored = JSON.parse(readFileSync(path.join(folder, 'registry.json'), 'utf8'));
+    const statement = stored.statements['mf-sessions'];
+    portal.releases.writeText(JSON.stringify({ ...stored, statements: { 'mf-dashboard': statement } }));
+    const other = await (await openContext()).newPage();
+    const answer = await other.goto('/messages');
+    expect(await answer?.text()).not.toContain('data-statement="mf-dashboard"');
+    // What was shown of its own remote stays.
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(`0.1.0-${two}`);
+    await other.getByRole('link', { name: 'Clients' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+    portal.releases.writeText(JSON.stringify(stored));
+  });
+
+  expect(await operator('undelegate mf-sessions')).toBe(0);
+  await comeBack(page);
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await expect(heading).toHaveText(`0.1.0-${one}`);
+  expect(documents).toHaveLength(1);
 });
 
 test('a canary goes to its share of browsers, always the same ones, and is taken back when its pages fail', async ({

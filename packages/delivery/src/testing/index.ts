@@ -1,3 +1,4 @@
+export { forge, reachingReleases, registryFile } from './forged-statements.ts';
 export {
   hashesOf,
   readSigned,
@@ -9,4 +10,5 @@ export {
   writeSigned,
 } from './releases.ts';
 export { kindsOfStore, type TestStore, temporaryBucket, temporaryStore } from './stores.ts';
+export { newPair, type TestPair, workAs } from './team-keys.ts';
 export { temporaryFolder, writeFiles } from './temporary-folder.ts';
