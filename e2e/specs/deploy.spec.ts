@@ -134,8 +134,11 @@ test('a team’s key releases its remote to open pages, and nothing else; once i
   const dashboard = liveRemote(portal.releases, 'mf-dashboard').version;
   await letRunAhead(page);
   publishFixture(portal.releases, 'mf-sessions', one, { page: form }).promote();
-  for (const name of ['mf-sessions', 'mf-dashboard'] as const)
-    publishFixture(portal.releases, name, two, { page: form });
+  publishFixture(portal.releases, 'mf-dashboard', two);
+  publishFixture(portal.releases, 'mf-sessions', two, {
+    page: form,
+    release: (made) => ({ ...made, routes: [...(made.routes ?? []), notices] }),
+  });
   expect(await operator(`delegate mf-sessions --key ${team.key} --until 2099-12-31`)).toBe(0);
   await page.goto('/messages');
   await expect(heading).toHaveText(`0.1.0-${one}`);
@@ -152,7 +155,7 @@ test('a team’s key releases its remote to open pages, and nothing else; once i
     const statement = stored.statements['mf-sessions'];
     portal.releases.writeText(JSON.stringify({ ...stored, statements: { 'mf-dashboard': statement } }));
     const other = await (await openContext()).newPage();
-    const answer = await other.goto('/messages');
+    const answer = await other.goto('/messages/notices');
     expect(await answer?.text()).not.toContain('data-statement="mf-dashboard"');
     // What was shown of its own remote stays.
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(`0.1.0-${two}`);

@@ -4,7 +4,7 @@ import { folderStore, publicHalf, trustedKeys } from '@portal/delivery/registry'
 import type { ReleaseStore } from './release-store.ts';
 
 /** Runs `npx portal` on a worker's store; gives its exit code. */
-export type Command = (command: string) => Promise<number>;
+type Command = (command: string) => Promise<number>;
 
 async function run(store: ReleaseStore, command: string, environment: Readonly<Record<string, string>>) {
   const before = { ...process.env };

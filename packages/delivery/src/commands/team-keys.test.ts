@@ -190,6 +190,20 @@ describe('a team’s key', () => {
     expect((await run(admins, `promote mf-admin@${three}`)).code).toBe(1);
     expect(await portal.live()).toBe(one);
   });
+
+  it('publishes nothing that becomes live after its day, nor once it is taken back', async () => {
+    const published = '0.1.0-44444444';
+    await run(operator, `delegate mf-admin --key ${clinics.key} --until 2099-12-31`);
+    workAs(admins, operator);
+    await storeWholeRelease(releases, 'mf-admin', remoteRelease('mf-admin', published));
+    jest.mocked(Date.now).mockReturnValue(Date.parse('2027-07-01T00:00:00Z'));
+    const words = 'is not what was published with a key that is trusted here';
+    expect((await run(clinics, `promote mf-admin@${published}`)).said).toContain(words);
+    jest.mocked(Date.now).mockReturnValue(Date.parse('2027-06-30T00:00:00Z'));
+    await run(operator, `undelegate mf-admin --key ${admins.key}`);
+    expect((await run(clinics, `promote mf-admin@${published}`)).said).toContain(words);
+    expect(await portal.live()).toBe(two);
+  });
 });
 
 describe('who else meets a store with teams', () => {

@@ -20,7 +20,7 @@ export { isRemoteName, remotesIn } from '../workspace/parts.ts';
 export { workspaceRoot } from '../workspace/workspace.ts';
 export { whoIsAtWork } from './history.ts';
 export { KeyError, publicHalf, signRegistry, trustedKeys } from './keys.ts';
-export { type Manifests, type PublishedRegistry, publishedForm, readBack } from './manifests.ts';
+export { type Manifests, manifestsOf, type PublishedRegistry, publishedForm, readBack } from './manifests.ts';
 export { onceLive, releasesIn } from './once-live.ts';
 export { type FoundRegistry, parseRegistry, type RegistryState } from './parse-registry.ts';
 export {

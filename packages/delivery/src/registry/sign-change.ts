@@ -17,7 +17,7 @@ export interface RegistryFile {
 }
 
 /** Who signs for which remote from now on, and what the operator has signed of each. */
-export interface Delegated {
+interface Delegated {
   delegations: Delegations;
   remotes: Registry['remotes'];
 }

@@ -20,7 +20,7 @@ import {
 } from './manifests.ts';
 
 /** What a team has signed of its remote, with a key that is its at this moment. */
-export interface TrustedStatement extends SignedRegistry, WholeStatement {
+interface TrustedStatement extends SignedRegistry, WholeStatement {
   /** The public key. */
   signedBy: string;
   /** When that key ends, in milliseconds. */

@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { promoteAll } from '@portal/delivery';
+import { portalCommand, promoteAll } from '@portal/delivery';
 import {
   hashesOf,
+  newPair,
   remoteFiles,
   remoteRelease,
   shellFiles,
   shellRelease,
   storeRelease,
   temporaryStore,
+  workAs,
   writeSigned,
 } from '@portal/delivery/testing';
 import { registrySchema } from '@portal/portal-kit/registry';
@@ -220,5 +222,28 @@ describe('pages that a remote’s build has rendered', () => {
     const { page, logged } = await portalOn(releases);
     expect((await page('/home')).status).toBe(200);
     expect(logged.join()).toContain(`mf-admin/${file}`);
+  });
+
+  it('at an address that is not the remote’s own are left out of what its team has signed', async () => {
+    const [operator, team] = [newPair(), newPair()];
+    workAs(operator, operator);
+    const { releases } = await portal();
+    const delegation = ['delegate', 'mf-admin', '--key', team.key, '--until', '2099-12-31'];
+    expect(await portalCommand(delegation, { releases, print: () => undefined })).toBe(0);
+    const [page] = ahead.pages;
+    const pages = ['/home', '/signup'].map((address) => ({ ...page, addresses: [address] }));
+    const files = { ...remoteFiles, [file]: JSON.stringify({ ...ahead, pages, skeletons: { style: '', pages } }) };
+    const remote = { ...remoteRelease('mf-admin', release), renderedAhead: { file, shell: version } };
+    workAs(team, operator);
+    await storeRelease(
+      releases,
+      'mf-admin',
+      { ...remote, integrity: hashesOf(files), routes: [{ path: '/home', guard: 'public' }] },
+      files,
+    );
+    await promoteAll(releases, [{ part: 'mf-admin', version: release }]);
+    const running = await portalOn(releases);
+    expect(await textOf(running)).toContain('<form id="own"></form>');
+    expect(await (await running.page('/signup')).text()).not.toContain('<form id="own"></form>');
   });
 });

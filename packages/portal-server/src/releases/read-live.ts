@@ -46,10 +46,9 @@ export async function readLive(
     const highest = await seen.highest(keys);
     if (serial < highest) return damaged(registryKey, olderInWords(serial, highest));
     const { statements, refused, ...shown } = await shownStatements(state, { store, seen, known });
-    const { signed, manifests } = state;
     const { registry, ...published } = spa
       ? await withSpa(store, shown.registry)
-      : { registry: shown.registry, signed, manifests, statements };
+      : { ...shown, signed: state.signed, statements };
     // They run with the page's nonce, before all else: no browser holds them to a hash, so it is done here.
     const inlined = async (file: string): Promise<string | Damage> => {
       const key = `${filesOfRelease(spa ? 'spa' : 'shell', registry.shell.version)}/${file}`;

@@ -192,6 +192,9 @@ describe('who has the store, or a key, or an old statement', () => {
     for (const file of [older, { ...newest, statements: {} }]) {
       releases.overwrite(registryKey, JSON.stringify(file));
       expect(await liveIn(await running.page('/'))).toBe(next);
+      const shown = await (await running.page('/home')).text();
+      expect(shown).toMatch(/data-manifest="[^"]+">\{/);
+      expect(shown).not.toContain('undefined');
       const begun = await portalOn(releases, { seen });
       expect(await liveIn(await begun.page('/'))).toBe(old);
       expect(begun.logged.join()).toMatch(

@@ -3,6 +3,8 @@ import {
   composed,
   type FoundRegistry,
   finishedRelease,
+  type Manifests,
+  manifestsOf,
   type RefusedStatement,
   type ReleaseStore,
   type Statements,
@@ -14,6 +16,7 @@ import type { SeenSerials } from './seen-serials.ts';
 /** What is live with what teams have signed, as far as it may be shown. */
 interface Shown {
   registry: Registry;
+  manifests: Manifests;
   statements: Statements;
   /** What is not shown of it, and why. */
   refused: readonly RefusedStatement[];
@@ -39,7 +42,8 @@ const markOf = (key: string, name: RemoteName) => `${key} ${name}`;
 export async function shownStatements(found: FoundRegistry, { store, seen, known }: Surroundings): Promise<Shown> {
   const { base } = found;
   const delegations = Object.entries(base.delegations ?? {}) as [RemoteName, { key: string }[]][];
-  if (delegations.length === 0) return { registry: found.registry, statements: {}, refused: found.refused };
+  if (delegations.length === 0)
+    return { registry: found.registry, manifests: found.manifests, statements: {}, refused: found.refused };
   const statements: Record<RemoteName, Statement> = {};
   const refused: RefusedStatement[] = [...found.refused];
   for (const [name, delegated] of delegations) {
@@ -53,7 +57,10 @@ export async function shownStatements(found: FoundRegistry, { store, seen, known
     const shown = (why ?? !statement) ? isStillTheirs && last : statement;
     if (shown) statements[name] = shown;
   }
-  return { registry: composed(base, statements), statements, refused };
+  // What was shown before may have manifests that the store has no more.
+  const texts = Object.values(statements).map(({ text }) => text);
+  const manifests = { ...manifestsOf(texts, known?.manifests ?? {}), ...found.manifests };
+  return { registry: composed(base, statements), manifests, statements, refused };
 }
 
 /** Why a statement is not shown, in words; null where it is, or where there is none and never was. */

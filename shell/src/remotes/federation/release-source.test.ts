@@ -9,9 +9,10 @@ jest.mock('./container.ts', () => ({ exposedModule: async () => ({ default: defi
 const provided: Provided = { portalKit: '0.1.0', ui: '0.1.0', slots: [] };
 const base = '/remotes/mf-dashboard/0.1.0-00000002/';
 
-async function sourceOfSample() {
+/** @param statements what teams have signed of it */
+async function sourceOfSample(registry = sampleRegistry, statements = {}) {
   const { createReleaseSource } = await import('./release-source.ts');
-  const verdict = { kind: 'trusted' as const, registry: sampleRegistry, broken: [], takenBack: [] };
+  const verdict = { kind: 'trusted' as const, registry, broken: [], takenBack: [], statements };
   return createReleaseSource({
     registry: { current: async () => verdict, refresh: async () => undefined },
     declared: { routes: {} },
@@ -63,5 +64,21 @@ describe('a remote that is loaded for a page', () => {
     await source.load('mf-dashboard', version, '/dashboard');
     const scripts = preloaded().map(([name]) => name);
     expect(scripts.filter((name) => /(en|fr)\.js$/.test(name ?? ''))).toEqual(['fr.js', 'appointments-fr.js']);
+  });
+});
+
+describe('a remote that its team has signed', () => {
+  it('takes no file from outside of its own releases, and gives no other address a hash', async () => {
+    const dashboard = sampleRegistry.remotes['mf-dashboard'] as RemoteRelease;
+    const leading = (folder: string) => ({
+      ...sampleRegistry,
+      remotes: { ...sampleRegistry.remotes, 'mf-dashboard': { ...dashboard, unchanged: { 'page.css': folder } } },
+    });
+    const signed = { 'mf-dashboard': {} };
+    const outside = await sourceOfSample(leading('/shell/0.1.0-00000001/'), signed);
+    await expect(outside.choose('mf-dashboard')).rejects.toMatchObject({ code: 'altered' });
+    expect([window.__portalIntegrity, window.__portalUnchanged]).toEqual([undefined, undefined]);
+    const inside = await sourceOfSample(leading('/remotes/mf-dashboard/0.1.0-00000001/'), signed);
+    expect(await inside.choose('mf-dashboard')).toBe(dashboard.version);
   });
 });
