@@ -61,7 +61,8 @@ export function planEarly(registry: PageRegistry, visit: Visit): EarlyPlan {
   const { route, path, search } = endOf(visit.path, visit.search, visit);
   const { remote, page, lacking } = route ? pageOfRemote(registry, route, path, visit) : {};
   const calls = route ? callsOf(route, { path, search }, page, visit) : [];
-  const ofShell = [`messages-${visit.locale}`, ...chunksOfShell(route, visit)];
+  const ofTeams = registry.delegations && page ? ['team-statements'] : [];
+  const ofShell = [`messages-${visit.locale}`, ...chunksOfShell(route, visit), ...ofTeams];
   const shared = remote && page ? chunksShared(remote, page, visit.locale) : [];
   const shell = withManifest(registry.shell, visit.manifests);
   const files = [

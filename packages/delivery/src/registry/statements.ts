@@ -5,10 +5,10 @@ import {
   type Registry,
   type RemoteName,
   remoteReleaseSchema,
-  statementSchema,
 } from '@portal/portal-kit/registry';
 import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
 import { isWithin, signedStatement, withStatement } from '@portal/portal-kit/registry/statement';
+import { statementSchema } from '@portal/portal-kit/registry/statement-schema';
 import * as z from 'zod/mini';
 import { endOf, isTrusted, type Signer, signatureOf } from './keys.ts';
 import {

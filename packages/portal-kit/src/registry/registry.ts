@@ -176,9 +176,10 @@ export const registrySchema = z.object({
   delegations: z.optional(delegations),
 });
 
-/** What an entry of a registry has to be: whole where releases are sent and changed, named where a page reads it. */
+/** What an entry of a registry has to be: whole where releases are sent and changed. */
 const whole = { remote: remoteReleaseSchema, canary: canarySchema };
-const named = { remote: namedRemoteSchema, canary: z.object({ release: namedRemoteSchema, ...rollout }) };
+/** The same where a page reads it. */
+export const named = { remote: namedRemoteSchema, canary: z.object({ release: namedRemoteSchema, ...rollout }) };
 
 /**
  * The registry as pages get it, signed: releases may be named by the hash of their manifest (format 2), and teams may
@@ -194,15 +195,6 @@ const pageRegistrySchema = z.object({
   delegations: z.optional(delegations),
 });
 
-/** What a team signs: all that is live of its remote, in the place of what the operator has signed of it. */
-export const statementSchema = z.object({
-  /** Counts the team's changes of this remote: of two statements the higher one holds. */
-  number: z.number().check(z.int(), z.minimum(1)),
-  /** Left out when the remote is taken out. */
-  release: z.optional(named.remote),
-  canary: z.optional(named.canary),
-});
-
 export type Provided = z.output<typeof providedSchema>;
 export type PageRelease = z.output<typeof pageReleaseSchema>;
 export type RemoteRelease = z.output<typeof remoteReleaseSchema>;
@@ -212,7 +204,6 @@ export type Registry = z.output<typeof registrySchema>;
 export type NamedRemote = z.output<typeof namedRemoteSchema>;
 export type PageRegistry = z.output<typeof pageRegistrySchema>;
 export type Delegations = z.output<typeof delegations>;
-export type Statement = z.output<typeof statementSchema>;
 
 /**
  * Checks what claims to be the registry of a page; null when it is not one. A remote whose entry is none, or that

@@ -1,4 +1,5 @@
-import type { PageRegistry, RemoteName, Statement } from './registry.ts';
+import type { PageRegistry, RemoteName } from './registry.ts';
+import type { Statement } from './statement-schema.ts';
 
 /**
  * The text that a team's signature is of: with the remote's name, so that no statement passes for another remote's, and

@@ -1,10 +1,8 @@
-import { type PageRegistry, parseRegistry, type RemoteName, withoutBrokenRemotes } from '@portal/portal-kit/registry';
+import { type PageRegistry, parseRegistry, withoutBrokenRemotes } from '@portal/portal-kit/registry';
 import { isSignedBy, type ServedRegistry } from '@portal/portal-kit/registry/signature';
-import { withStatement } from '@portal/portal-kit/registry/statement';
 import { report } from '../../errors/report.ts';
-import { newestStatement, type ReadStatement } from './read-statement.ts';
-
-type ReadStatements = Readonly<Record<RemoteName, ReadStatement>>;
+import { retrying } from '../retrying.ts';
+import type { TeamStatements } from './team-statements.ts';
 
 /** What the page may go by: a registry that somebody trusted has signed, or why there is none. */
 type Verdict =
@@ -15,7 +13,7 @@ type Verdict =
       broken: readonly string[];
       takenBack: readonly string[];
       /** Those statements, by remote. */
-      statements?: ReadStatements;
+      statements?: TeamStatements;
     }
   | { kind: 'unsigned' }
   | { kind: 'unreadable' };
@@ -27,31 +25,34 @@ export interface LiveRegistry {
   refresh(): Promise<void>;
 }
 
+/** What teams have signed is looked at where there is any: with a chunk that all others do without. */
+async function composed(registry: PageRegistry, { statements }: ServedRegistry, known: TeamStatements | undefined) {
+  if (!registry.delegations) return { registry };
+  try {
+    const { withTeams } = await retrying(
+      () => import(/* webpackChunkName: "team-statements" */ './team-statements.ts'),
+    );
+    return await withTeams(registry, statements, known);
+  } catch (error) {
+    // A page that shows something goes on with it; one that begins shows what the operator has signed of all remotes.
+    if (known) throw error;
+    report(error, { part: 'team-statements' });
+    return { registry };
+  }
+}
+
 /**
- * Checks a registry's signature, then its form, then what teams have signed: each statement by the keys that the
- * operator has delegated its remote to. When a key ends is the server's to say: the clock of a browser may be off by
- * years, and a statement that the server has shown does no harm an hour later.
- * @param known statements that the page goes by: an older one takes the place of none
+ * Checks a registry's signature, then its form, then what teams have signed.
+ * @param known what teams have signed that the page goes by
  */
-async function judge(served: ServedRegistry, keys: readonly string[], known: ReadStatements = {}): Promise<Verdict> {
+async function judge(served: ServedRegistry, keys: readonly string[], known?: TeamStatements): Promise<Verdict> {
   if (!(await isSignedBy(served, keys))) return { kind: 'unsigned' };
   try {
     const value: unknown = JSON.parse(served.text);
-    let registry = parseRegistry(value);
+    const registry = parseRegistry(value);
     if (!registry) return { kind: 'unreadable' };
     const { broken } = withoutBrokenRemotes(value);
-    const statements: Record<RemoteName, ReadStatement> = {};
-    for (const [name, delegated] of Object.entries(registry.delegations ?? {}) as [RemoteName, { key: string }[]][]) {
-      const found = await newestStatement(name, [served.statements?.[name], known[name]], delegated);
-      if (served.statements?.[name] && !found)
-        report(new Error(`What was signed for ${name} was not signed with a key of its team, so it does not count.`), {
-          part: name,
-        });
-      if (!found) continue;
-      statements[name] = found;
-      registry = withStatement(registry, name, found.statement);
-    }
-    return { kind: 'trusted', registry, broken, takenBack: served.takenBack, statements };
+    return { kind: 'trusted', ...(await composed(registry, served, known)), broken, takenBack: served.takenBack };
   } catch {
     return { kind: 'unreadable' };
   }
@@ -74,7 +75,7 @@ export function createLiveRegistry(
       const answered = await ask();
       if (!answered) return;
       const before = await known;
-      const next = await judge(answered, keys, before.kind === 'trusted' ? before.statements : {});
+      const next = await judge(answered, keys, before.kind === 'trusted' ? before.statements : undefined);
       if (next.kind !== 'trusted') return;
       if (before.kind === 'trusted' && before.registry.serial > next.registry.serial) return;
       known = Promise.resolve(next);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Provided, RemoteRelease } from '@portal/portal-kit/registry';
+import { isWithin } from '@portal/portal-kit/registry/statement';
 import { sampleRegistry } from '../../testing/registry.ts';
 
 const definition = { name: 'mf-dashboard', pages: [], messages: {} };
@@ -74,7 +75,8 @@ describe('a remote that its team has signed', () => {
       ...sampleRegistry,
       remotes: { ...sampleRegistry.remotes, 'mf-dashboard': { ...dashboard, unchanged: { 'page.css': folder } } },
     });
-    const signed = { 'mf-dashboard': {} };
+    const mayName = (release: RemoteRelease) => isWithin('mf-dashboard', [release]);
+    const signed = { 'mf-dashboard': { mayName } };
     const outside = await sourceOfSample(leading('/shell/0.1.0-00000001/'), signed);
     await expect(outside.choose('mf-dashboard')).rejects.toMatchObject({ code: 'altered' });
     expect([window.__portalIntegrity, window.__portalUnchanged]).toEqual([undefined, undefined]);

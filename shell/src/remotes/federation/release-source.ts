@@ -3,7 +3,6 @@ import type { PageRegistry, Provided, RemoteName, RemoteRelease } from '@portal/
 import { misfit } from '@portal/portal-kit/registry/handshake';
 import { liveRelease, type Visitor } from '@portal/portal-kit/registry/live-release';
 import { findByPath } from '@portal/portal-kit/registry/match-path';
-import { isWithin } from '@portal/portal-kit/registry/statement';
 import { addPreload } from '../../early/add-preload.ts';
 import { type Preload, preloadsOfPage } from '../../early/plan.ts';
 import { type Declared, declaredIn } from '../../map/portal-map.ts';
@@ -74,9 +73,7 @@ export function createReleaseSource({ registry, declared, provided, visitor }: R
     const release = await retrying(() => wholeRelease(named, window.__portal?.manifests)).catch((cause: unknown) => {
       throw new RemoteLoadError({ remote: name, version, code: codeOf(cause) }, { cause });
     });
-    // The hashes of a team's release count for files of its own remote alone.
-    const mayName = (whole: RemoteRelease) => !verdict.statements?.[name] || isWithin(name, [whole]);
-    if (!release || !mayName(release)) throw refuse('altered', version);
+    if (!release || verdict.statements?.[name]?.mayName(release) === false) throw refuse('altered', version);
     if (!release.integrity[release.entry] && !release.hot) throw refuse('altered', version);
     // From here on the browser may run these files: their hashes come from a registry that was signed.
     window.__portalIntegrity = { ...window.__portalIntegrity, ...integrityOf(release) };
