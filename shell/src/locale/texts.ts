@@ -1,5 +1,5 @@
 import type { Catalogue, Locale } from '@portal/portal-kit/define-remote';
-import { createInstance } from 'i18next';
+import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { setPageLanguage } from './page-language.ts';
 
@@ -7,7 +7,7 @@ export type Texts = Awaited<ReturnType<typeof createTexts>>;
 
 /** The one i18n instance, and the catalogues of every part that has been loaded. */
 export async function createTexts(locale: Locale) {
-  const instance = createInstance();
+  const instance: i18n = createInstance();
   const catalogues = new Map<string, Catalogue>();
   let wanted = locale;
   let wishes = 0;
