@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RemoteName, RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
 import type { Area, DeclaredRoute } from '@portal/portal-kit/registry/areas';
 import { routesOfRelease, ungrantedRoutes } from '../areas/misplaced.ts';
-import { shellMapIn } from '../areas/shell-map.ts';
+import { type ShellMap, shellMapIn } from '../areas/shell-map.ts';
 import { BuildError } from '../build-error.ts';
 import type { Mode } from '../configuration/common.ts';
 import { publishRelease } from '../registry/publish-release.ts';
@@ -13,9 +13,10 @@ import { finishedRelease } from '../registry/seal.ts';
 import type { Sizes } from '../store/compress.ts';
 import { isShellPart, overridesSuffix, readRelease, type StoredPart } from '../store/release-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
+import { readRecorded } from '../surface/uses.ts';
 import { type Fingerprints, readFingerprints, rendersAhead } from '../workspace/fingerprint.ts';
 import { knownVersion, remember, type Sources } from '../workspace/known-versions.ts';
-import { isPart, type Part, partsIn } from '../workspace/parts.ts';
+import { hasSources, isPart, type Part, partsIn } from '../workspace/parts.ts';
 import { readPackage } from '../workspace/workspace.ts';
 import { type Promotion, promoteAll } from './promote.ts';
 import { unchangedStyles } from './unchanged-styles.ts';
@@ -183,7 +184,7 @@ async function compilePart(
         ...input,
         name: part,
         sources: sources.fingerprint,
-        map: await shellMapIn(root),
+        map: await shellMap(options),
         granted: await granted(options),
         ...(frame && { frame }),
       },
@@ -201,6 +202,15 @@ async function compilePart(
   return settleVersion(folder, release, overrides ? `${shell}${overridesSuffix}` : '');
 }
 
+/** The map of the shell that is here, else of the one that is live in the store; an empty one where neither is. */
+async function shellMap({ root, releases }: BuildOptions): Promise<ShellMap> {
+  if (hasSources(root, 'shell')) return shellMapIn(root);
+  const state = await readRegistry(releases);
+  const live = state.kind === 'found' ? state.registry.shell.version : undefined;
+  const { map } = live === undefined ? {} : await readRecorded(releases, 'shell', live);
+  return map ?? { areas: [], own: [] };
+}
+
 /** Areas that an operator has granted; none where nothing is live, or what is live cannot be read. */
 async function granted({ releases }: BuildOptions): Promise<readonly Area[]> {
   const state = await readRegistry(releases);
@@ -215,7 +225,7 @@ export async function routesWithoutArea(
 ): Promise<readonly DeclaredRoute[]> {
   const release = await readRelease(options.releases, remote, version);
   const routes = (release && routesOfRelease(remote, release)) ?? [];
-  return ungrantedRoutes(await shellMapIn(options.root), await granted(options), routes);
+  return ungrantedRoutes(await shellMap(options), await granted(options), routes);
 }
 
 /** The version that the shell's sources give, whether or not it is in the store. */

@@ -1,4 +1,4 @@
-import { configuredStore } from '../store/open-store.ts';
+import { chosenStore } from '../store/open-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { partsIn } from '../workspace/parts.ts';
 import { workspaceRoot } from '../workspace/workspace.ts';
@@ -53,10 +53,24 @@ function usage(others: OtherCommands): string {
   const row = ({ usage: [call, does] }: Pick<OtherCommand, 'usage'>) => `  npx portal ${call.padEnd(54)} ${does}`;
   const groups = [Object.values(subcommands).map(row), Object.values(others).map(row)];
   const [releasing = '', operating = ''] = groups.map((rows) => rows.join('\n'));
-  return `Use:\n${releasing}\nParts: ${partsIn(workspaceRoot).join(', ')}${operating && `\n\nFor operators; each tells more with --help:\n${operating}`}`;
+  return `Use:\n${releasing}\n${storeUsage}\nParts: ${partsIn(workspaceRoot).join(', ')}${operating && `\n\nMore; each tells more with --help:\n${operating}`}`;
 }
 
 const HELP = ['--help', '-h', 'help'];
+
+const storeUsage =
+  'With --to <folder>, each of them works on the store in that folder; else on that of PORTAL_BUCKET or PORTAL_RELEASES, or on .releases.';
+
+/** `--to <folder>` apart from the other arguments. @throws UsageError */
+function readStore(args: readonly string[]): { args: string[]; to?: string } {
+  const place = args.findIndex((arg) => arg === '--to' || arg.startsWith('--to='));
+  if (place < 0) return { args: [...args] };
+  const [flag = '', next] = args.slice(place);
+  const isJoined = flag !== '--to';
+  const to = isJoined ? flag.slice('--to='.length) : next;
+  if (!to || to.startsWith('--')) throw new UsageError('Which store? --to takes the folder of one.');
+  return { args: args.toSpliced(place, isJoined ? 1 : 2), to };
+}
 
 /** `--json` and `--edition=US` apart from plain words. @throws UsageError for what the command does not know or take */
 function readArguments(
@@ -103,8 +117,9 @@ export async function portalCommand(
   const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
   try {
     if (!subcommand) throw new UsageError(name ? `There is no command “${name}”.` : 'Which command?');
-    const input = readArguments(args, subcommand);
-    return await subcommand.run({ ...input, releases: releases ?? configuredStore(), print });
+    const store = readStore(args);
+    const input = readArguments(store.args, subcommand);
+    return await subcommand.run({ ...input, releases: releases ?? chosenStore(store.to), print });
   } catch (error) {
     if (error instanceof UsageError) {
       console.error(`${error.message}\n\n${usage(others)}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defineRemote, type RemoteDefinition } from '@portal/portal-kit/define-remote';
 import { consumedModules, problemsOfRemote } from './check-remote.ts';
-import { foreignLibraries } from './foreign-modules.ts';
+import { foreignLibraries, foreignSources } from './foreign-modules.ts';
 
 const never = async () => {
   throw new Error('a definition is only read');
@@ -54,6 +54,15 @@ describe('the check of a built remote', () => {
   it('is not misled by a library whose dependencies are in its folder name', () => {
     const file = '/repository/node_modules/.pnpm/tool@1.0.0_react@19.0.0/node_modules/tool/react/index.js';
     expect(foreignLibraries({ modules: [{ nameForCondition: file }] })).toEqual([]);
+  });
+
+  it('finds what the shell lends also where it is an installed package, and lets pass what each remote may have', () => {
+    const installed = (file: string) => ({
+      nameForCondition: `/team/node_modules/.pnpm/@portal+ui@1/node_modules/@portal/${file}`,
+      issuerName: './src/page.tsx',
+    });
+    const modules = ['ui/dist/shared/menu.js', 'ui/dist/icons.js', 'portal-kit/dist/define-remote.js'].map(installed);
+    expect(foreignSources({ modules })).toEqual(['@portal/ui/dist/shared/menu.js (from ./src/page.tsx)']);
   });
 
   it('refuses a guard at an address that the page does not have: what was meant would be as open as the page', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { TextOfKey } from '@portal/portal-kit/registry/declared-routes';
@@ -6,6 +7,9 @@ import { BuildError } from '../build-error.ts';
 
 const languages = { en: 'English', fr: 'French' } as const;
 const sharedPrefix = 'shared:';
+
+/** Folder of the texts that all parts share, in this repository or as it is installed. */
+const sharedTexts = () => path.dirname(createRequire(import.meta.url).resolve('@portal/portal-kit/messages/en.json'));
 
 function lookUp(file: string, key: string): string | undefined {
   const found = key
@@ -25,13 +29,13 @@ function lookUp(file: string, key: string): string | undefined {
 export function entryTexts(root: string, name: string): TextOfKey {
   return (key) => {
     const isShared = key.startsWith(sharedPrefix);
-    const folder = isShared ? 'packages/portal-kit/src/messages' : `${name}/src/messages`;
+    const folder = isShared ? sharedTexts() : path.join(root, name, 'src/messages');
     const text = (language: keyof typeof languages) => {
       const file = path.join(folder, `${language}.json`);
-      const found = lookUp(path.join(root, file), isShared ? key.slice(sharedPrefix.length) : key);
+      const found = lookUp(file, isShared ? key.slice(sharedPrefix.length) : key);
       if (found) return found;
       throw new BuildError(
-        `${name}: the navigation names the text “${key}”, and ${file} has no ${languages[language]} text of that key.`,
+        `${name}: the navigation names the text “${key}”, and ${path.relative(root, file)} has no ${languages[language]} text of that key.`,
       );
     };
     return { en: text('en'), fr: text('fr') };

@@ -4,19 +4,19 @@ import type { StatsCompilation, StatsModule } from 'webpack';
 const onlyInShell =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-i18next|i18next|@mantine\/[^/]+|@tanstack\/[^/]+|@module-federation\/[^/]+|zod)\//;
 
-/** Sources of the packages whose modules the shell lends. */
-const ofLentPackage = /\/(packages\/(?:portal-kit|ui|api-client)\/src\/.+)$/;
+/** Files of the packages whose modules the shell lends: their sources here, or as they are installed in a team's repository. */
+const ofLentPackage = /\/(?:packages|@portal)\/(portal-kit|ui|api-client)\/(?:src|dist)\/(.+)$/;
 
 /** Of those, what every remote may have of its own: nothing in it holds state, or is compared by identity. */
 const repeatable = new Set([
-  'packages/portal-kit/src/appearance.ts',
-  'packages/portal-kit/src/define-remote.ts',
-  'packages/ui/src/calendar.ts',
-  'packages/ui/src/calendar/calendar-file.tsx',
-  'packages/ui/src/icons.ts',
-  'packages/ui/src/print.ts',
-  'packages/ui/src/print/print-sheet.module.css',
-  'packages/ui/src/print/print-sheet.tsx',
+  'portal-kit/appearance',
+  'portal-kit/define-remote',
+  'ui/calendar',
+  'ui/calendar/calendar-file',
+  'ui/icons',
+  'ui/print',
+  'ui/print/print-sheet.module.css',
+  'ui/print/print-sheet',
 ]);
 
 /** All modules of a build, those inside of others included. */
@@ -33,8 +33,8 @@ export function foreignLibraries(stats: StatsCompilation): string[] {
 /** Files of the shell's own packages that a remote's output contains, with the own source that brings each in. */
 export function foreignSources(stats: StatsCompilation): string[] {
   return foundIn(stats, (file) => {
-    const source = ofLentPackage.exec(file)?.[1];
-    return source && !repeatable.has(source) ? source : undefined;
+    const [place, lent, source = ''] = ofLentPackage.exec(file) ?? [];
+    return place && !repeatable.has(`${lent}/${source.replace(/\.(tsx?|js)$/, '')}`) ? place.slice(1) : undefined;
   });
 }
 

@@ -96,7 +96,7 @@ const renderedSchema = z.object({
 /** Builds what renders pages, and lets it. @throws BuildError */
 async function render(configuration: Configuration, place: string): Promise<z.output<typeof renderedSchema>> {
   await compile(configuration, place);
-  const worker = new Worker(new URL('render-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
     workerData: path.join(place, 'render.cjs'),
   });
   try {

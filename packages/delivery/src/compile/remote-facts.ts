@@ -1,9 +1,8 @@
-import path from 'node:path';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { RemoteRelease } from '@portal/portal-kit/registry';
 import { declaredRoutes, type TextOfKey } from '@portal/portal-kit/registry/declared-routes';
 import type { StatsCompilation } from 'webpack';
-import { versionIn, versionOfModule } from '../workspace/workspace.ts';
+import { versionOfFederationPlugin, versionOfModule } from '../workspace/workspace.ts';
 import { consumedModules, modulesOfPage } from './check-remote.ts';
 import { entryTexts } from './entry-texts.ts';
 
@@ -19,7 +18,7 @@ export function factsOfRemote(
       portalKit: `^${versionOfModule(root, '@portal/portal-kit')}`,
       ui: `^${versionOfModule(root, '@portal/ui')}`,
       // Of the plugin that wrote the container: what it asks of the runtime is what the runtime of its version has.
-      federation: `^${versionIn(path.join(root, 'packages/delivery/node_modules/@module-federation/enhanced'))}`,
+      federation: `^${versionOfFederationPlugin()}`,
     },
     slots: Object.keys(definition.slots ?? {}),
     shared: consumedModules(stats),

@@ -39,7 +39,7 @@ export function hotConfiguration({ part, sources, ...rest }: HotInput): Configur
       alias: {
         ...released.resolve?.alias,
         [path.join(path.dirname(require.resolve('mini-css-extract-plugin')), 'hmr/hotModuleReplacement.js')]:
-          fileURLToPath(new URL('development-style-reload.cjs', import.meta.url)),
+          fileURLToPath(new URL('./development-style-reload.cjs', import.meta.url)),
       },
     },
     plugins: [
@@ -65,7 +65,7 @@ export function hotConfiguration({ part, sources, ...rest }: HotInput): Configur
 }
 
 function withHotTexts(released: ModuleOptions, sources: string): ModuleOptions {
-  const loader = fileURLToPath(new URL('development-hot-texts-loader.ts', import.meta.url));
+  const loader = fileURLToPath(new URL('./development-hot-texts-loader.ts', import.meta.url));
   const rule = { include: path.join(sources, 'src/index.ts'), enforce: 'pre', loader } as const;
   return { ...released, rules: [...(released.rules ?? []), rule] };
 }

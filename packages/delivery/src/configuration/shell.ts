@@ -55,7 +55,7 @@ function withoutUnusedFederation(root: string): Record<string, string> {
     path.join(core, 'dist/utils/semver/index.js'),
     path.join(realpathSync(path.join(core, '../sdk')), 'dist/dom.js'),
   ];
-  const standIn = fileURLToPath(new URL('unused-federation.mjs', import.meta.url));
+  const standIn = fileURLToPath(new URL('./unused-federation.mjs', import.meta.url));
   return Object.fromEntries(files.map((file) => [file, standIn]));
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { hasSources } from './parts.ts';
 import { packagesOfPart } from './workspace.ts';
 
 /** Files that no bundle can contain: a changed test, example or text for developers is no new version. */
@@ -45,11 +46,18 @@ function hashOf(inputs: Inputs): string {
   return hash.digest('hex');
 }
 
-/** Whether a remote's definition has pages that are rendered ahead; as text, because nothing is evaluated yet. */
+/**
+ * Whether a remote's definition has pages that are rendered ahead; as text, because nothing is evaluated yet. None are in
+ * a repository without the shell, in whose frame they would stand.
+ */
 export function rendersAhead(root: string, part: string): boolean {
   const file = path.join(root, part, 'src/index.ts');
-  return existsSync(file) && readFileSync(file, 'utf8').includes('isRenderedAhead: true');
+  const isThere = hasSources(root, 'shell') && existsSync(file);
+  return isThere && readFileSync(file, 'utf8').includes('isRenderedAhead: true');
 }
+
+/** What a repository's package manager has installed: pnpm's here, any in a team's own. */
+const lockfiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
 
 /** Files and folders that a part's bytes may depend on, each with the hash of what is in it. */
 export type Inputs = Readonly<Record<string, string>>;
@@ -71,7 +79,8 @@ export function readFingerprints(root: string): Fingerprints {
     folders.set(folder, known);
     return known;
   };
-  const settings = ['pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.browser.json', 'packages/delivery/package.json'];
+  const locks = lockfiles.filter((file) => existsSync(path.join(root, file)));
+  const settings = [...locks, 'tsconfig.base.json', 'tsconfig.browser.json', 'packages/delivery/package.json'];
   const builders = ['configuration', 'compile'].map((name) => `packages/delivery/src/${name}`);
   const build: Inputs = Object.fromEntries([
     ...settings.map((file) => [file, hashFile(root, file)]),

@@ -1,10 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { remotesIn } from './parts.ts';
 
-/** The repository this file is in. Tests pass folders of their own instead. */
-export const workspaceRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+/**
+ * The repository whose parts are built: the one this file is in; where it is installed as a package, the team's own.
+ * Tests pass folders of their own instead.
+ */
+export const workspaceRoot = here.includes(`${path.sep}node_modules${path.sep}`)
+  ? teamRoot(process.cwd())
+  : path.resolve(here, '../../../..');
+
+/** The nearest folder, at or above this one, that has remotes in it; this one where none has. */
+export function teamRoot(start: string): string {
+  for (let folder = start; ; folder = path.dirname(folder)) {
+    if (remotesIn(folder).length > 0) return folder;
+    if (folder === path.dirname(folder)) return start;
+  }
+}
 
 const packageSchema = z.object({
   name: z.string(),
@@ -55,15 +71,36 @@ export function packagesOfPart(root: string, part: string, { withRemotes = false
   return [...found.values()];
 }
 
-/** Version of a shared module: of its workspace package, or of the library as the facades' packages have it installed. */
+/**
+ * Folder of a package as one in another folder finds it.
+ * @throws when it is not installed
+ */
+export function installedIn(from: string, name: string): string {
+  for (let folder = from; ; folder = path.dirname(folder)) {
+    const found = path.join(folder, 'node_modules', name);
+    if (existsSync(path.join(found, 'package.json'))) return realpathSync(found);
+    if (folder === path.dirname(folder)) throw new Error(`${name} is not installed where ${from} would find it.`);
+  }
+}
+
+/** Folder of one of our packages: in this repository, or as it is installed in a team's. */
+function folderOfOurs(root: string, name: string): string {
+  const own = path.join(root, folderOf(root, name));
+  return existsSync(own) ? own : installedIn(root, name);
+}
+
+/** Version of a shared module: of our package, or of the library as the facades' packages have it installed. */
 export function versionOfModule(root: string, request: string): string {
   const name = request
     .split('/')
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
-  if (name.startsWith('@portal/')) return readPackage(root, folderOf(root, name)).version;
-  return versionIn(path.join(root, 'packages/ui/node_modules', name));
+  if (name.startsWith('@portal/')) return versionIn(folderOfOurs(root, name));
+  return versionIn(installedIn(folderOfOurs(root, '@portal/ui'), name));
 }
+
+/** Version of the plugin that writes the containers of remotes: the one that this package builds with. */
+export const versionOfFederationPlugin = () => versionIn(installedIn(here, '@module-federation/enhanced'));
 
 /** Version of the module-federation runtime that the shell has for itself and for remotes. */
 export function versionOfFederation(root: string): string {
