@@ -1,0 +1,80 @@
+import { createServer, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { MockError } from './mock-error.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+  '.webmanifest': 'application/manifest+json',
+  // Only under its own type a browser compiles it while it arrives.
+  '.wasm': 'application/wasm',
+};
+
+export interface MockServer {
+  /** `http://localhost:3100`. */
+  url: string;
+  /** Tells open pages of a new build. */
+  announce(): void;
+  close(): Promise<void>;
+}
+
+/** `panel.js` of `/panel.js?x`; empty for what leads out of the pages, or is hidden. */
+function nameOf(address: string): string {
+  const { pathname } = new URL(address, 'http://localhost');
+  const name = pathname === '/' ? 'index.html' : pathname.slice(1);
+  return /^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/.test(name) ? name : '';
+}
+
+/**
+ * Serves the pages of a mock shell to this machine alone, and tells them of new builds at `/builds`.
+ * @param read gives a file's content; null, or an error, where there is none
+ * @throws MockError when the port cannot be had
+ */
+export async function serveMock(port: number, read: (name: string) => Promise<Buffer | null>): Promise<MockServer> {
+  const listeners = new Set<ServerResponse>();
+  const server = createServer(async (request, response) => {
+    const name = nameOf(request.url ?? '/');
+    if (name === 'builds') {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders();
+      listeners.add(response);
+      response.once('close', () => listeners.delete(response));
+      return;
+    }
+    const content = name === '' ? null : await read(name).catch(() => null);
+    const type = content === null ? 'text/plain' : (types[path.extname(name)] ?? 'application/octet-stream');
+    response.writeHead(content === null ? 404 : 200, {
+      'content-type': type,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    response.end(content ?? 'Not found\n');
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      const words = `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`;
+      reject(isTaken ? new MockError(words, { cause: error }) : error);
+    });
+    server.listen(port, 'localhost', resolve);
+  });
+  const address = server.address();
+  return {
+    url: `http://localhost:${address && typeof address === 'object' ? address.port : port}`,
+    announce: () => {
+      for (const listener of listeners) listener.write('data: built\n\n');
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
