@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteNames } from './names.ts';
 
-const folder = path.join(import.meta.dirname, 'template');
+const ofRepository = path.join(import.meta.dirname, 'template');
 const ending = '.template';
 
 function fill(text: string, { remote, noun, component, title, path: address, guard }: RemoteNames): string {
@@ -10,8 +10,11 @@ function fill(text: string, { remote, noun, component, title, path: address, gua
   return text.replace(/__(\w+?)__/g, (whole, word: string) => words[word] ?? whole);
 }
 
-/** The files of a new remote: path within its folder → content. */
-export function filesOf(names: RemoteNames): Map<string, string> {
+/**
+ * The files of a new remote: path within its folder → content.
+ * @param folder of templates: those of this repository unless said otherwise
+ */
+export function filesOf(names: RemoteNames, folder = ofRepository): Map<string, string> {
   const templates = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending));
   return new Map(
     templates.map((file) => [

@@ -1,0 +1,26 @@
+// `export { default } from '@portal/delivery/playwright'`: tests in a browser, on the mock shell with your remote.
+const port = Number(process.env.PORT || '3100');
+
+export default {
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: process.env.CI === 'true',
+  // A first start of the world in the page takes seconds: these end what hangs.
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    locale: 'en-CA',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    ...(process.env.PORTAL_CHROMIUM && { launchOptions: { executablePath: process.env.PORTAL_CHROMIUM } }),
+  },
+  webServer: {
+    command: 'npx portal mock',
+    url: `http://localhost:${port}`,
+    reuseExistingServer: process.env.CI !== 'true',
+    timeout: 120_000,
+  },
+};
