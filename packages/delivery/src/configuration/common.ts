@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -64,6 +65,18 @@ const swcRule = (mode: Mode, hot: boolean): webpack.RuleSetRule => ({
 });
 
 /**
+ * Workers that a part has in TypeScript and starts by their address: files of their own, whose ending has the server give
+ * them a worker's policy. No runtime is around them, which would need a page (decision 76).
+ */
+const workerRule: webpack.RuleSetRule = {
+  test: /-worker\.ts$/,
+  dependency: 'url',
+  type: 'asset/resource',
+  generator: { filename: `[name].${hashInNames}.mjs` },
+  use: [fileURLToPath(new URL('worker-scripts-loader.ts', import.meta.url))],
+};
+
+/**
  * @param salt keeps the class names of two versions of one remote apart when both live in one page with other styles
  * @param context the part's folder, from which the hashes in its names of classes go: the build's own unless given
  */
@@ -110,6 +123,8 @@ export function commonConfiguration(
     },
     module: {
       rules: [
+        // Before the compiler's own rule: loaders of later rules run first.
+        workerRule,
         swcRule(mode, hot),
         ...cssRules(mode, input.salt ?? name),
         { test: /\.(woff2|svg|png|webp|avif|mp3)$/, type: 'asset/resource' },

@@ -44,8 +44,8 @@ export function hotConfiguration({ part, sources, ...rest }: HotInput): Configur
     },
     plugins: [
       ...(released.plugins ?? []),
-      // Its overlay would stand beside the dev server's.
-      new ReactRefreshPlugin({ overlay: false }),
+      // Its overlay would stand beside the dev server's. Workers have no components.
+      new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /-worker\.ts$/] }),
       new GainedStylesPlugin(),
       new KeepLastGoodPlugin(),
       new PlainErrorsPlugin(),

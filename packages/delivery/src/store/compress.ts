@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const compressible = /\.(m?js|wasm|css|svg|json|txt)$/;
+const compressible = /\.(m?js|wasm|tflite|css|svg|json|txt)$/;
 
 export interface Sizes {
   raw: number;
