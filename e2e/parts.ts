@@ -11,6 +11,7 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   'admin-documents': ['mf-admin'],
   'admin-payouts': ['mf-admin', 'mf-dashboard'],
   'after-session': ['mf-sessions'],
+  'background-blur': ['mf-sessions', 'packages/portal-server', 'packages/delivery'],
   'bad-input': ['shell', 'mf-dashboard'],
   'bad-releases': ['shell'],
   billing: ['mf-dashboard'],

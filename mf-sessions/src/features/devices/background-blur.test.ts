@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import { noBlur } from './background-blur.ts';
 import { trackOf } from './device-state.ts';
 import { createDeviceStore } from './device-store.ts';
 import { blurring, fakeMedia } from './testing/fake-media.ts';
@@ -19,7 +20,7 @@ function prepare(devices = blurring) {
   return { fake, store, blur, camera };
 }
 
-const off = { isOffered: true, isOn: false, isMissed: false, isLost: false };
+const off = { ...noBlur, isOffered: true };
 const on = { ...off, isOn: true };
 
 it('is never chosen for a person, and once chosen holds for the next time and the next opening of the camera', async () => {
@@ -73,7 +74,7 @@ it('says so where another camera cannot do it, and is there again with the first
   await store.open(['camera']);
   await store.setBlur(true);
   await store.choose('camera', 'desk');
-  expect(blur()).toEqual({ isOffered: false, isOn: false, isMissed: true, isLost: true });
+  expect(blur()).toEqual({ ...noBlur, isMissed: true, isLost: true });
   await store.choose('camera', 'lid');
   expect(blur()).toEqual(on);
 });

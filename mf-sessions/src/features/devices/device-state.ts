@@ -7,7 +7,13 @@ export type InputState =
   | { status: 'off' }
   /** The browser may be asking the person for permission. */
   | { status: 'opening' }
-  | { status: 'on'; track: MediaStreamTrack }
+  | {
+      status: 'on';
+      /** What is shown and sent. */
+      track: MediaStreamTrack;
+      /** What the camera itself gives, where the portal makes another picture of it. */
+      source?: MediaStreamTrack;
+    }
   | { status: 'failed'; failure: MediaFailure };
 
 /** All that is known of devices at a moment. */
@@ -41,8 +47,13 @@ export function trackOf(input: InputState): MediaStreamTrack | undefined {
   return input.status === 'on' ? input.track : undefined;
 }
 
+/** What the device itself gives: what is known of the device is known of this one. */
+export function sourceOf(input: InputState): MediaStreamTrack | undefined {
+  return input.status === 'on' ? (input.source ?? input.track) : undefined;
+}
+
 /** Which way a camera looks, as phones tell it: at its person, or at what is before them. Null where nobody knows. */
 export function facingOf(input: InputState): 'user' | 'environment' | null {
-  const facing = trackOf(input)?.getSettings().facingMode;
+  const facing = sourceOf(input)?.getSettings().facingMode;
   return facing === 'user' || facing === 'environment' ? facing : null;
 }

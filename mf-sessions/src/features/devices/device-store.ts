@@ -1,10 +1,13 @@
 import { createStore } from '@portal/portal-kit/store';
-import { blurStateOf, noBlur, switchBlur } from './background-blur.ts';
+import { blurStateOf, needsOwnBlur, noBlur, switchBlur } from './background-blur.ts';
+import { type BegunBlur, createOwnBlur } from './blur/own-blur.ts';
+import type { BlurTrouble } from './blur/picture-blur.ts';
 import { chooseSpeaker, readChoice, rememberChoice } from './device-choice.ts';
 import { type DeviceKind, type InputKind, inputKinds, isFound, sortDevices } from './device-kinds.ts';
-import { everythingOff, facingOf, type InputState, trackOf } from './device-state.ts';
-import type { MediaSource, MediaSurroundings } from './media-surroundings.ts';
-import { constraintsFor, type OpenedTrack, type OpenedTracks, openTracks } from './open-tracks.ts';
+import { everythingOff, facingOf, type InputState, sourceOf } from './device-state.ts';
+import { isUnblurred } from './media-failure.ts';
+import type { MediaSurroundings } from './media-surroundings.ts';
+import { constraintsFor, type OpenedTrack, openTracks } from './open-tracks.ts';
 
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
 
@@ -12,7 +15,7 @@ export type DeviceStore = ReturnType<typeof createDeviceStore>;
  * Camera, microphone and speaker of one place in the portal, whatever draws them: of this browser, or of what a test has
  * in its place.
  */
-export function createDeviceStore({ media, storage, isSecure }: MediaSurroundings) {
+export function createDeviceStore({ media, storage, isSecure, blur }: MediaSurroundings) {
   const { setState: change, ...store } = createStore(() => everythingOff);
   const { getState } = store;
   /** Counts openings: what comes from an earlier one is not wanted any more. */
@@ -20,20 +23,23 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
   /** Tracks that were opened because the one before had ended. */
   const secondTries = new WeakSet<MediaStreamTrack>();
   let choice = readChoice(storage);
+  const ownBlur = createOwnBlur(blur);
 
   const put = (kind: InputKind, input: InputState) =>
     change(kind === 'camera' ? { camera: input } : { microphone: input });
   const putReplacedBy = (kind: InputKind, label: string | null) =>
     change({ replacedBy: { ...getState().replacedBy, [kind]: label } });
   /** What of the blur there is to tell of the camera that is on. */
-  const putBlur = (track: MediaStreamTrack) => {
-    if (trackOf(getState().camera) === track) change({ blur: blurStateOf(track, choice.blur, getState().blur) });
+  const putBlur = (camera: MediaStreamTrack) => {
+    if (sourceOf(getState().camera) !== camera) return;
+    change({ blur: blurStateOf(camera, ownBlur.state(), choice.blur, getState().blur) });
   };
   const putChosen = (kind: DeviceKind, id: string) => change({ chosen: { ...getState().chosen, [kind]: id } });
 
   /** A device is given back before the next is asked for: many browsers and phones lend one at a time. */
   function leave(kind: InputKind, next: InputState): number {
-    trackOf(getState()[kind])?.stop();
+    if (kind === 'camera') ownBlur.end();
+    sourceOf(getState()[kind])?.stop();
     openings[kind] += 1;
     put(kind, next);
     return openings[kind];
@@ -52,41 +58,87 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
   async function followEnd(kind: InputKind, track: MediaStreamTrack): Promise<void> {
     await look();
     const { found, chosen, [kind]: input } = getState();
-    if (trackOf(input) !== track) return;
+    if (sourceOf(input) !== track) return;
     if (secondTries.has(track) && isFound(found[kind], chosen[kind])) {
       leave(kind, { status: 'failed', failure: 'inUse' });
       return;
     }
     const before = chosen[kind];
     await open([kind]);
-    const next = trackOf(getState()[kind]);
+    const next = sourceOf(getState()[kind]);
     if (!next) return;
     secondTries.add(next);
     const isAnother = getState().chosen[kind] !== before;
     putReplacedBy(kind, isAnother ? next.label : null);
   }
 
-  function settle(kind: InputKind, opened: OpenedTrack): void {
-    if ('failure' in opened) {
-      put(kind, { status: 'failed', failure: opened.failure });
+  /** The blur cannot go on. Its person has chosen that nobody sees what is behind them: they are asked before anybody does. */
+  function shutUnblurred(trouble: BlurTrouble): void {
+    leave('camera', { status: 'failed', failure: trouble });
+    change({ blur: noBlur });
+  }
+
+  const canBlur = (camera: MediaStreamTrack) => ownBlur.state().canRun && needsOwnBlur(camera);
+
+  function beginBlur(camera: MediaStreamTrack): Promise<BegunBlur> {
+    change({ blur: { ...getState().blur, isBeginning: true } });
+    return ownBlur.begin(camera, shutUnblurred);
+  }
+
+  /** Blurs the picture that is in use, or no more. Where no blur comes about it goes on as everybody has seen it before. */
+  async function changeBlur(camera: MediaStreamTrack, isOn: boolean): Promise<void> {
+    const own = ownBlur.state();
+    if (!isOn) {
+      if (own.isOn) put('camera', { status: 'on', track: camera });
+      ownBlur.end();
+    } else if (canBlur(camera) && !own.isOn && !own.isBeginning) {
+      const begun = await beginBlur(camera);
+      if (typeof begun === 'object') put('camera', { status: 'on', track: begun.track, source: camera });
+    }
+    putBlur(camera);
+  }
+
+  /** What of a camera that has just opened may be shown: nothing unblurred of who has chosen blur, not even for a moment. */
+  async function shownOf(camera: MediaStreamTrack, isWanted: () => boolean): Promise<InputState> {
+    if (choice.blur !== undefined) await switchBlur(camera, choice.blur);
+    if (choice.blur !== true || !canBlur(camera)) return { status: 'on', track: camera };
+    const begun = await beginBlur(camera);
+    if (typeof begun === 'object') return { status: 'on', track: begun.track, source: camera };
+    // Its person has changed their mind meanwhile, or has left.
+    if (begun === 'givenUp') return isWanted() ? shownOf(camera, isWanted) : { status: 'off' };
+    camera.stop();
+    change({ blur: noBlur });
+    return { status: 'failed', failure: 'blurFailed' };
+  }
+
+  /** Takes what was opened into use, unless something else was asked for meanwhile. */
+  async function settle(kind: InputKind, opening: number, opened: OpenedTrack): Promise<void> {
+    const isWanted = () => openings[kind] === opening;
+    const track = 'track' in opened ? opened.track : null;
+    const input =
+      'failure' in opened ? ({ status: 'failed', ...opened } as const) : await inputOf(kind, opened.track, isWanted);
+    if (!isWanted()) {
+      track?.stop();
       return;
     }
-    const { track } = opened;
+    put(kind, input);
+    if (track && input.status === 'on') follow(kind, track);
+  }
+
+  const inputOf = (
+    kind: InputKind,
+    track: MediaStreamTrack,
+    isWanted: () => boolean,
+  ): InputState | Promise<InputState> =>
+    kind === 'camera' && isWanted() ? shownOf(track, isWanted) : { status: 'on', track };
+
+  function follow(kind: InputKind, track: MediaStreamTrack): void {
     track.addEventListener('ended', () => void followEnd(kind, track));
     putChosen(kind, track.getSettings().deviceId ?? '');
-    put(kind, { status: 'on', track });
     if (kind === 'microphone') return;
     // The system may switch the blur at any time.
     track.addEventListener('configurationchange', () => putBlur(track));
     putBlur(track);
-  }
-
-  /** Nobody is given the picture of a room whose person has chosen that it is blurred, not even for a moment. */
-  async function openFrom(source: MediaSource, kinds: readonly InputKind[], facing?: string): Promise<OpenedTracks> {
-    const opened = await openTracks(source, kinds, constraintsFor(choice, getState().found, facing));
-    const { camera } = opened;
-    if (camera && 'track' in camera && choice.blur !== undefined) await switchBlur(camera.track, choice.blur);
-    return opened;
   }
 
   /**
@@ -99,13 +151,10 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
     // Who left meanwhile is not asked for a permission any more.
     const wanted = kinds.filter((kind) => openings[kind] === mine.get(kind));
     if (wanted.length === 0) return;
-    const opened = media ? await openFrom(media, wanted, facing) : {};
+    const opened = media ? await openTracks(media, wanted, constraintsFor(choice, getState().found, facing)) : {};
     const impossible: OpenedTrack = { failure: isSecure ? 'unsupported' : 'insecure' };
-    for (const kind of wanted) {
-      const answer = opened[kind] ?? impossible;
-      if (openings[kind] === mine.get(kind)) settle(kind, answer);
-      else if ('track' in answer) answer.track.stop();
-    }
+    // A microphone does not wait for a blur.
+    await Promise.all(wanted.map((kind) => settle(kind, mine.get(kind) ?? 0, opened[kind] ?? impossible)));
     // Browsers name devices only to pages that were permitted one.
     await look();
   }
@@ -138,15 +187,21 @@ export function createDeviceStore({ media, storage, isSecure }: MediaSurrounding
       choice = { ...choice, camera: chosen.camera };
       rememberChoice(storage, { camera: chosen.camera });
     },
-    /** Has the camera blur what is behind the person, or not; now, with other cameras, and for the next time. */
+    /** Has what is behind the person blurred, or not; now, with other cameras, and for the next time. */
     async setBlur(isOn: boolean) {
       choice = { ...choice, blur: isOn };
       rememberChoice(storage, { blur: isOn });
-      const track = trackOf(getState().camera);
-      if (!track) return;
-      await switchBlur(track, isOn);
-      // Nothing is told of a press that another has overtaken.
-      if (choice.blur === isOn) putBlur(track);
+      const { camera: input } = getState();
+      const camera = sourceOf(input);
+      if (camera) {
+        await switchBlur(camera, isOn);
+        // Nothing is done or told for a press that another has overtaken, or for a camera that is left.
+        if (choice.blur === isOn && sourceOf(getState().camera) === camera) await changeBlur(camera, isOn);
+        return;
+      }
+      // A camera that opens does so as it is wished now; one that is shut for want of blur opens as its person has decided.
+      ownBlur.end();
+      if (input.status === 'failed' && isUnblurred(input.failure)) await open(['camera']);
     },
     release,
   };

@@ -15,6 +15,10 @@ export const mediaFailures = [
   'insecure',
   /** The browser is too old to know about devices. */
   'unsupported',
+  /** Its person has chosen that the background is blurred, and this computer is too slow for that: they are asked first. */
+  'blurSlow',
+  /** The same where the blur did not begin, or has ended by itself. */
+  'blurFailed',
   'unknown',
 ] as const;
 
@@ -46,10 +50,13 @@ export function mediaFailureOf(error: unknown): MediaFailure {
   return /by system/i.test(error.message) ? 'deniedBySystem' : 'denied';
 }
 
-/** Messages of the specification (SESS-060, SESS-061, SESS-062, SESS-063): keys of the texts under `devices.failed`. */
-export type MediaMessage = 'notAllowed' | 'notFound' | 'notReadable' | 'unknown';
+/**
+ * Messages of the specification (SESS-060, SESS-061, SESS-062, SESS-063), which knows no blur, and the two about that: keys
+ * of the texts under `devices.failed`.
+ */
+export type MediaMessage = 'notAllowed' | 'notFound' | 'notReadable' | 'blurSlow' | 'blurFailed' | 'unknown';
 
-/** Which of the four messages a failure is told with. */
+/** Which of the messages a failure is told with. */
 export function mediaMessageOf(failure: MediaFailure): MediaMessage {
   switch (failure) {
     case 'denied':
@@ -60,6 +67,9 @@ export function mediaMessageOf(failure: MediaFailure): MediaMessage {
       return 'notFound';
     case 'inUse':
       return 'notReadable';
+    case 'blurSlow':
+    case 'blurFailed':
+      return failure;
     default:
       return 'unknown';
   }
@@ -68,4 +78,9 @@ export function mediaMessageOf(failure: MediaFailure): MediaMessage {
 /** Whether a change of permissions would mend it. */
 export function isRefusal(failure: MediaFailure): boolean {
   return mediaMessageOf(failure) === 'notAllowed';
+}
+
+/** Whether the camera is shut only because its picture would show what is behind the person. */
+export function isUnblurred(failure: MediaFailure): boolean {
+  return failure === 'blurSlow' || failure === 'blurFailed';
 }

@@ -1,3 +1,4 @@
+import { browserBlur, type PictureBlur } from './blur/picture-blur.ts';
 import type { ListedDevice } from './device-kinds.ts';
 
 /** As much of the browser's `MediaDevices` as the portal uses. */
@@ -15,6 +16,8 @@ export interface MediaSurroundings {
   permissions: Pick<Permissions, 'query'> | undefined;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   isSecure: boolean;
+  /** Blurs what is behind a person where the camera cannot; missing where nothing here can. */
+  blur?: PictureBlur | undefined;
 }
 
 const noStorage = { getItem: () => null, setItem: () => undefined };
@@ -31,5 +34,11 @@ function storageOf(window: Window): MediaSurroundings['storage'] {
 /** This browser. */
 export function browserMedia(): MediaSurroundings {
   const { mediaDevices, permissions }: Partial<Pick<Navigator, 'mediaDevices' | 'permissions'>> = navigator;
-  return { media: mediaDevices, permissions, storage: storageOf(window), isSecure: window.isSecureContext };
+  return {
+    media: mediaDevices,
+    permissions,
+    storage: storageOf(window),
+    isSecure: window.isSecureContext,
+    blur: browserBlur(),
+  };
 }

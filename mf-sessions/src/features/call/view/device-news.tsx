@@ -1,7 +1,7 @@
 import { useText } from '@portal/portal-kit/i18n';
 import { Notice } from '@portal/ui/live';
 import type { InputKind } from '../../devices/device-kinds.ts';
-import { type InputState, trackOf } from '../../devices/device-state.ts';
+import { type InputState, sourceOf } from '../../devices/device-state.ts';
 import type { Devices } from '../../devices/use-devices.ts';
 import { useLasting } from '../../devices/use-lasting.ts';
 import { useTrackMuted } from '../../devices/use-track-muted.ts';
@@ -41,7 +41,7 @@ interface InputNewsProps {
 
 function InputNews({ kind, input, replacedBy }: InputNewsProps) {
   const { t } = useText('mf-sessions/call');
-  const track = trackOf(input);
+  const track = sourceOf(input);
   const isShut = useLasting(useTrackMuted(track), shutAfterMs);
   const isReplaced = track !== undefined && replacedBy !== null;
   const wasRead = useLasting(isReplaced, toldForMs);

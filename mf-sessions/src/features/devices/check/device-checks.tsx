@@ -3,7 +3,7 @@ import { Text } from '@portal/ui/base';
 import { IconMicrophone, IconVideo } from '@portal/ui/icons';
 import { useRef } from 'react';
 import { type InputKind, inputKinds } from '../device-kinds.ts';
-import { trackOf } from '../device-state.ts';
+import { sourceOf, trackOf } from '../device-state.ts';
 import type { HearingVerdict } from '../level-history.ts';
 import { TrackVideo } from '../track-video.tsx';
 import type { Devices } from '../use-devices.ts';
@@ -40,7 +40,7 @@ export function DeviceChecks({ devices, inputs = inputKinds }: DeviceChecksProps
 function CameraCheck({ devices }: { devices: Devices }) {
   const { t } = useText('mf-sessions/device-check');
   const track = trackOf(devices.camera);
-  const isMuted = useTrackMuted(track);
+  const isMuted = useTrackMuted(sourceOf(devices.camera));
   return (
     <InputCheck
       kind="camera"
@@ -66,7 +66,7 @@ function CameraCheck({ devices }: { devices: Devices }) {
           </Text>
         </div>
       )}
-      <BlurSwitch devices={devices} />
+      <BlurSwitch devices={devices} isToldElsewhere />
     </InputCheck>
   );
 }

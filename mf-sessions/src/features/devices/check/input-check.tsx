@@ -23,7 +23,7 @@ export function InputCheck({ kind, devices, icon, whenOn, children }: InputCheck
   const { t } = useText('mf-sessions/device-check');
   const heading = useRef<HTMLHeadingElement>(null);
   const input = devices[kind];
-  const verdict = useInputVerdict(input, whenOn);
+  const verdict = useInputVerdict(input, whenOn, kind === 'camera' && devices.blur.isBeginning);
   return (
     <CheckPanel icon={icon} title={t(`deviceCheck.${kind}.title`)} verdict={verdict} headingRef={heading}>
       {input.status === 'failed' && <TryAgain onClick={() => void devices.open([kind])} focusAfter={heading} />}
@@ -62,15 +62,16 @@ function TryAgain({ onClick, focusAfter }: TryAgainProps) {
  * How a camera or a microphone fares. A failure has the specification's words (SESS-060, SESS-061, SESS-062, SESS-063),
  * and says what to do about it in this very browser.
  * @param whenOn what to say once it is open
+ * @param awaitsBlur it is open, and its picture is kept back until it is blurred
  */
-function useInputVerdict(input: InputState, whenOn: Verdict): Verdict | undefined {
+function useInputVerdict(input: InputState, whenOn: Verdict, awaitsBlur: boolean): Verdict | undefined {
   const { t } = useText('mf-sessions/device-check');
   const failureWords = useFailureWords();
   switch (input.status) {
     case 'off':
       return undefined;
     case 'opening':
-      return { tone: 'waiting', text: t('deviceCheck.opening') };
+      return { tone: 'waiting', text: t(awaitsBlur ? 'deviceCheck.camera.blurAwaited' : 'deviceCheck.opening') };
     case 'on':
       return whenOn;
     case 'failed':

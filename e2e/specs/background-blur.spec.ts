@@ -1,0 +1,108 @@
+import type { Page, Response } from '@playwright/test';
+import { expectAbsent } from '../support/absence.ts';
+import { defectsOf } from '../support/accessibility-defects.ts';
+import { callMedia, expect, names, test } from '../support/call-test.ts';
+import { keepMedia, openTracks } from '../support/kept-media.ts';
+import { detailOf, slowWorker } from '../support/pictures.ts';
+import { sidewaysScroll } from '../support/sticking-out.ts';
+
+test.use(callMedia);
+// Every page encodes for every other one, and the blur computes on the processor of whatever machine this is.
+test.describe.configure({ timeout: 300_000 });
+
+const files = /blur-worker|\.wasm|\.tflite|background-blur/;
+const tooSlow = /^Your camera is off: this device is too slow to blur your background\./;
+
+/** The files of the blur that a page gets, from now on. */
+function watchFiles(page: Page): Response[] {
+  const seen: Response[] = [];
+  page.on('response', (response) => files.test(response.url()) && seen.push(response));
+  return seen;
+}
+
+const camera = (page: Page) => page.getByRole('group', { name: 'Camera', exact: true });
+const blurSwitch = (page: Page) => page.getByRole('switch', { name: 'Blur my background' });
+
+test.describe('before a call', () => {
+  test.use({ person: 'maya', storedLocale: 'en' });
+
+  async function startCheck(page: Page): Promise<void> {
+    await page.goto('/support');
+    await page.getByRole('button', { name: /^(Start the check|Commencer la vérification)$/ }).click();
+  }
+
+  test('Twilio’s library blurs what is behind a person when asked, and asks once it is too slow', async ({ page }) => {
+    const seen = watchFiles(page);
+    await page.addInitScript(keepMedia);
+    await slowWorker(page);
+    await startCheck(page);
+    await expect(camera(page).getByRole('status').first()).toHaveText('Your camera works.');
+    const preview = camera(page).locator('video');
+    const sharp = await detailOf(preview);
+    await expect(blurSwitch(page)).not.toBeChecked();
+    expect(seen).toEqual([]);
+    expect(page.workers()).toEqual([]);
+
+    await blurSwitch(page).click();
+    await expect(blurSwitch(page)).toBeChecked();
+    await expect.poll(() => detailOf(preview), { intervals: [200] }).toBeLessThan(sharp / 2);
+    expect(page.workers()).toHaveLength(1);
+    const types = Object.fromEntries(
+      seen.map((response) => [/\.(\w+)$/.exec(response.url())?.[1], response.headers()['content-type']]),
+    );
+    expect(types).toMatchObject({ mjs: /javascript/, wasm: 'application/wasm', tflite: 'application/octet-stream' });
+
+    await test.step('too slow for a conversation: the picture stops, and its person decides', async () => {
+      await expect(camera(page).getByText(tooSlow)).toBeVisible();
+      await expect.poll(() => openTracks(page)).toEqual(['audio']);
+      await expect.poll(() => page.workers()).toEqual([]);
+      expect(await defectsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Show my background' }).click();
+      await expect(camera(page).getByRole('status').first()).toHaveText('Your camera works.');
+      await expect.poll(() => detailOf(preview)).toBeGreaterThan(sharp / 2);
+      await expect(blurSwitch(page)).not.toBeChecked();
+      expect(page.workers()).toEqual([]);
+    });
+  });
+
+  test('files that do not come keep the camera shut until its person says otherwise', async ({ page, guard }) => {
+    guard.allow(/Failed to load resource/, /net::ERR_FAILED/);
+    await page.addInitScript(keepMedia);
+    await page.addInitScript(() => localStorage.setItem('portal.devices', '{"blur":true}'));
+    await page.addInitScript(() => localStorage.setItem('portal.locale', 'fr'));
+    await page.route(/\.tflite$/, (route) => route.fulfill({ status: 404 }));
+    await page.setViewportSize({ width: 320, height: 640 });
+    await startCheck(page);
+    const panel = page.getByRole('group', { name: 'Caméra', exact: true });
+    await expect(panel.getByText('Votre caméra est éteinte : votre arrière-plan n’a pas pu être flouté.')).toBeVisible();
+    await expect.poll(() => openTracks(page)).toEqual(['audio']);
+    expect(await defectsOf(page)).toEqual([]);
+    await expect.poll(() => sidewaysScroll(page)).toBe(0);
+    await page.getByRole('button', { name: 'Montrer mon arrière-plan' }).click();
+    await expect(panel.locator('video')).toBeVisible();
+    await expect.poll(() => openTracks(page)).toEqual(['audio', 'video']);
+    await expect.poll(() => page.workers()).toEqual([]);
+  });
+});
+
+test('in a call the others get the blurred picture; muting, another room and leaving leave nothing behind', async ({
+  callOfTwo,
+}) => {
+  const { provider, client } = await callOfTwo();
+  const { page } = client;
+  const seen = provider.pane(names.alex).locator('video');
+  const own = client.pane('You').locator('video');
+  const sharp = await detailOf(seen);
+  await client.button('Devices').click();
+  await blurSwitch(page).click();
+  await expect(blurSwitch(page)).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => detailOf(seen), { intervals: [200] }).toBeLessThan(sharp / 2);
+  expect(await detailOf(own)).toBeLessThan(sharp / 2);
+  expect(page.workers()).toHaveLength(1);
+  await expectAbsent(client.page.getByText(tooSlow), { beside: own });
+
+  await client.button('Leave').click();
+  await expect.poll(() => openTracks(page)).toEqual([]);
+  await expect.poll(() => page.workers()).toEqual([]);
+});
