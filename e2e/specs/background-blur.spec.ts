@@ -74,7 +74,9 @@ test.describe('before a call', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await startCheck(page);
     const panel = page.getByRole('group', { name: 'Caméra', exact: true });
-    await expect(panel.getByText('Votre caméra est éteinte : votre arrière-plan n’a pas pu être flouté.')).toBeVisible();
+    await expect(
+      panel.getByText('Votre caméra est éteinte : votre arrière-plan n’a pas pu être flouté.'),
+    ).toBeVisible();
     await expect.poll(() => openTracks(page)).toEqual(['audio']);
     expect(await defectsOf(page)).toEqual([]);
     await expect.poll(() => sidewaysScroll(page)).toBe(0);

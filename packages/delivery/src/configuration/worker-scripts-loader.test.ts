@@ -20,7 +20,9 @@ async function built(worker: string): Promise<{ name: string; text: string } | s
   const folder = path.join(root, 'built');
   const compiler = webpack({ ...common, cache: false, entry: './main.ts', output: { ...common.output, path: folder } });
   const stats = await new Promise<webpack.StatsCompilation>((resolve, reject) =>
-    compiler?.run((error, result) => (result ? resolve(result.toJson({ all: false, assets: true, errors: true })) : reject(error))),
+    compiler?.run((error, result) =>
+      result ? resolve(result.toJson({ all: false, assets: true, errors: true })) : reject(error),
+    ),
   );
   const [problem] = stats.errors ?? [];
   if (problem) return problem.message;
