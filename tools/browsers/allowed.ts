@@ -22,6 +22,7 @@ export const allowedNames: ReadonlyMap<string, string> = new Map([
   ['exitPictureInPicture', 'with pictureInPictureEnabled'],
   ['requestPictureInPicture', 'with pictureInPictureEnabled'],
   ['getDisplayMedia', 'screen-share.ts offers the button where it is there'],
+  ['VideoFrame', 'can-blur.ts offers the blur where it is there'],
   ['createPolicy', 'trusted-types.ts makes one where trustedTypes exist'],
   ['enumerateDevices', 'old, though not all of it in every browser'],
   ['isActive', 'of the editor'],

@@ -128,6 +128,8 @@ export function commonConfiguration(
         swcRule(mode, hot),
         ...cssRules(mode, input.salt ?? name),
         { test: /\.(woff2|svg|png|webp|avif|mp3)$/, type: 'asset/resource' },
+        // Every page of a remote names all of its files: what only a worker reads has a short name.
+        { test: /[\\/]@twilio[\\/]video-processors[\\/]/, generator: { filename: `blur.${hashInNames}[ext]` } },
       ],
       // A name that is imported but not exported is a mistake, whatever the file's kind.
       parser: { javascript: { exportsPresence: 'error' } },

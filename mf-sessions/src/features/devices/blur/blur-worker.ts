@@ -18,6 +18,12 @@ interface FromPage {
 
 const files = new Map<string, ArrayBuffer>();
 
+const warn = console.warn.bind(console);
+/** TensorFlow Lite tells as a warning that all is well. */
+console.warn = (...words: unknown[]) => {
+  if (!String(words[0]).startsWith('INFO:')) warn(...words);
+};
+
 self.addEventListener('message', ({ data: { files: handed = {}, pauseMs } }: MessageEvent<FromPage>) => {
   for (const [name, bytes] of Object.entries(handed)) files.set(name, bytes);
   if (pauseMs !== undefined) setTimeout(() => self.postMessage({ isPauseOver: true }), pauseMs);

@@ -29,7 +29,7 @@ export type PictureBlur = (camera: MediaStreamTrack, wishes: BlurWishes) => Prom
 
 /** Its code, worker, WebAssembly and model are fetched when somebody asks for it, and never before. */
 const blurInPage: PictureBlur = async (camera, wishes) => {
-  const { blurPicture } = await import(/* webpackChunkName: "background-blur" */ './blurred-picture.ts');
+  const { blurPicture } = await import('./blurred-picture.ts');
   return blurPicture(camera, wishes);
 };
 

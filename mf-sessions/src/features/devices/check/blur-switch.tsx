@@ -62,7 +62,7 @@ function ShowBackground({ onClick }: { onClick: () => void }) {
   useLayoutEffect(() => {
     const mine = button.current;
     const heading = mine?.closest('[role="group"]')?.querySelector('h3');
-    const place = heading ?? mine?.closest<HTMLElement>('[role="dialog"]');
+    const place = heading ?? mine?.closest('dialog')?.querySelector('button');
     return () => {
       if (mine === document.activeElement) place?.focus();
     };
