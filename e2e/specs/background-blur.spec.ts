@@ -22,7 +22,10 @@ function watchFiles(page: Page): Response[] {
 
 /** A page that nobody looks at is not told that its computer is slow. It is only said: pictures go on. */
 const lookAt = (page: Page, visibilityState: DocumentVisibilityState) =>
-  page.evaluate((value) => Object.defineProperty(document, 'visibilityState', { value, configurable: true }), visibilityState);
+  page.evaluate(
+    (value) => Object.defineProperty(document, 'visibilityState', { value, configurable: true }),
+    visibilityState,
+  );
 
 const camera = (page: Page) => page.getByRole('group', { name: 'Camera', exact: true });
 const blurSwitch = (page: Page) => page.getByRole('switch', { name: 'Blur my background' });

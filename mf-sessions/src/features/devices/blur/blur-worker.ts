@@ -18,6 +18,7 @@ interface FromPage {
 
 const files = new Map<string, ArrayBuffer>();
 
+// biome-ignore lint/suspicious/noConsole: it passes on what Twilio's worker says, but for one line
 const warn = console.warn.bind(console);
 /** TensorFlow Lite tells as a warning that all is well. */
 console.warn = (...words: unknown[]) => {
