@@ -10,7 +10,7 @@ test.use(callMedia);
 // Every page encodes for every other one, and the blur computes on the processor of whatever machine this is.
 test.describe.configure({ timeout: 300_000 });
 
-const files = /blur-worker|\.wasm$|\.tflite$/;
+const files = /\/blur\.\w+\.(mjs|wasm|tflite)$/;
 const tooSlow = /^Your camera is off: this device is too slow to blur your background\./;
 
 /** The files of the blur that a page gets, from now on. */

@@ -20,7 +20,7 @@ export const detailOf = (video: Locator): Promise<number> =>
  * fast one, too, it is switched off then.
  */
 export const slowWorker = (page: Page) =>
-  page.route(/\/blur-worker[^/]*\.mjs$/, async (route) => {
+  page.route(/\/blur\.\w+\.mjs$/, async (route) => {
     const response = await route.fetch();
     const slow = `;{
       const make = self.createImageBitmap.bind(self);

@@ -72,7 +72,10 @@ const workerRule: webpack.RuleSetRule = {
   test: /-worker\.ts$/,
   dependency: 'url',
   type: 'asset/resource',
-  generator: { filename: `[name].${hashInNames}.mjs` },
+  generator: {
+    // Every page of a remote names all of its files: `blur.012345.mjs`.
+    filename: ({ filename = '' }) => `${path.basename(filename, '-worker.ts')}.${hashInNames}.mjs`,
+  },
   use: [fileURLToPath(new URL('worker-scripts-loader.ts', import.meta.url))],
 };
 
@@ -128,7 +131,7 @@ export function commonConfiguration(
         swcRule(mode, hot),
         ...cssRules(mode, input.salt ?? name),
         { test: /\.(woff2|svg|png|webp|avif|mp3)$/, type: 'asset/resource' },
-        // Every page of a remote names all of its files: what only a worker reads has a short name.
+        // What only that worker reads has a short name, too.
         { test: /[\\/]@twilio[\\/]video-processors[\\/]/, generator: { filename: `blur.${hashInNames}[ext]` } },
       ],
       // A name that is imported but not exported is a mistake, whatever the file's kind.

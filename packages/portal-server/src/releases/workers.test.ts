@@ -7,9 +7,9 @@ const version = '0.1.0-cccccccc';
 const files = {
   'remoteEntry.0123456789.js': 'entry',
   'page-home.0123456789.js': 'page',
-  'blur-worker.012345.mjs': 'worker',
-  'tflite-simd-1-0-0.012345.wasm': 'engine',
-  'selfie_segmentation_landscape.012345.tflite': 'model',
+  'blur.012345.mjs': 'worker',
+  'blur.012345.wasm': 'engine',
+  'blur.012345.tflite': 'model',
 };
 
 /** A portal in which a remote with a worker is live. */
@@ -26,7 +26,7 @@ async function portalWithWorker() {
 
 it('a worker may compute in WebAssembly and reach nobody; pages may not even compute so', async () => {
   const { file, page, policyOf } = await portalWithWorker();
-  const worker = await file('blur-worker.012345.mjs');
+  const worker = await file('blur.012345.mjs');
   expect(policyOf(worker)).toBe("default-src 'none'; script-src 'wasm-unsafe-eval'");
   const policy = policyOf(await page('/')) ?? '';
   expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'; /);
@@ -36,10 +36,10 @@ it('a worker may compute in WebAssembly and reach nobody; pages may not even com
 });
 
 it.each([
-  ['blur-worker.012345.mjs', 'text/javascript; charset=utf-8'],
+  ['blur.012345.mjs', 'text/javascript; charset=utf-8'],
   // Under another type no browser compiles it while it arrives.
-  ['tflite-simd-1-0-0.012345.wasm', 'application/wasm'],
-  ['selfie_segmentation_landscape.012345.tflite', 'application/octet-stream'],
+  ['blur.012345.wasm', 'application/wasm'],
+  ['blur.012345.tflite', 'application/octet-stream'],
 ] as const)('%s is sent as %s, to be kept for ever', async (name, type) => {
   const { file } = await portalWithWorker();
   const { status, headers } = await file(name);
