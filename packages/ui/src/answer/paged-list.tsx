@@ -5,7 +5,7 @@ import { chooseAppearance } from '@portal/portal-kit/appearance';
 import { useText } from '@portal/portal-kit/i18n';
 import { unreadableRows } from '@portal/portal-kit/query';
 import { Link } from '@portal/portal-kit/router';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePersonHere } from '../form/person-here.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { NativeSelect } from '../shared/native-select.tsx';
@@ -162,9 +162,25 @@ function Pages({ pagination, isTurning, page, pageSize, sized, toPage, label, wo
           {sized && pagination.total_items > PAGE_SIZES[0] && <PageSizes pageSize={pageSize} label={label} />}
         </div>
       )}
-      {words !== null && <VisuallyHidden role="status">{summary.spoken}</VisuallyHidden>}
+      {words !== null && <Spoken text={summary.spoken} />}
     </>
   );
+}
+
+/** How long a status is there before its first words: a screen reader has met it by then. */
+const MET_AFTER_MS = 100;
+
+/**
+ * Words to hear. A status says what comes into it, not what comes with it: without the wait, a list whose rows are there
+ * already when it opens, by a prefetch or a visit before, would say nothing.
+ */
+function Spoken({ text }: { text: string }) {
+  const [isMet, setIsMet] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsMet(true), MET_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <VisuallyHidden role="status">{isMet && text}</VisuallyHidden>;
 }
 
 /** How many rows a page has: one choice for all lists that offer it, kept with the looks of this browser. */
