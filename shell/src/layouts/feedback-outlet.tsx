@@ -3,7 +3,7 @@ import { useWait } from '@portal/portal-kit/wait';
 import { ActionIcon, Button, Group, Paper, Text } from '@portal/ui/base';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@portal/ui/icons';
 import { Dialog } from '@portal/ui/overlays';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShell } from '../app-context.ts';
 import type { Feedback } from '../feedback/feedback-store.ts';
@@ -21,11 +21,49 @@ export function FeedbackOutlet({ feedback }: { feedback: Feedback }) {
 
 const icons = { success: IconCircleCheck, error: IconAlertTriangle, info: IconInfoCircle } as const;
 
+/** How long after a dialog has closed the page below it is there again for a screen reader. */
+const BACK_AFTER_MS = 100;
+
+/**
+ * Notices that came while a dialog stood above the page. It is inert then, so no screen reader hears what comes into it;
+ * put in once more when the dialog is gone, they are read out.
+ */
+function useSaidAgain(feedback: Feedback): ReadonlySet<number> {
+  const [again, setAgain] = useState<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    const root = document.documentElement;
+    const shown = () => feedback.store.getState().notices.map(({ id }) => id);
+    /** Those that were there when the dialog opened. */
+    let before: readonly number[] | null = null;
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const look = () => {
+      if (root.hasAttribute('data-dialog')) {
+        before ??= shown();
+        return;
+      }
+      const known = before ?? shown();
+      const behind = shown().filter((id) => !known.includes(id));
+      before = null;
+      if (behind.length > 0)
+        timers.add(setTimeout(() => setAgain((former) => new Set([...former, ...behind])), BACK_AFTER_MS));
+    };
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(root, { attributeFilter: ['data-dialog'] });
+    return () => {
+      observer.disconnect();
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [feedback]);
+  return again;
+}
+
 /** The snackbars: short messages that go by themselves, spoken once, and closable before that. None goes while it may be read (A-155). */
 function Notices({ feedback }: { feedback: Feedback }) {
   const notices = useStore(feedback.store, (state) => state.notices);
   const { t } = useText('shell');
   const section = useRef<HTMLElement>(null);
+  const again = useSaidAgain(feedback);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one has come or gone, from under the pointer too
   useEffect(() => {
     if (section.current?.matches(':hover')) feedback.hold('pointer', true);
@@ -51,7 +89,7 @@ function Notices({ feedback }: { feedback: Feedback }) {
       {notices.map(({ id, kind, message, detail }) => {
         const Icon = icons[kind];
         return (
-          <Paper key={id} className={styles.notice} data-kind={kind} shadow="md" withBorder>
+          <Paper key={again.has(id) ? `${id} again` : id} className={styles.notice} data-kind={kind} shadow="md" withBorder>
             <Icon aria-hidden="true" size={22} stroke={1.75} />
             <div className={styles.message}>
               <Text>{message}</Text>
