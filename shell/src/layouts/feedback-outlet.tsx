@@ -89,7 +89,13 @@ function Notices({ feedback }: { feedback: Feedback }) {
       {notices.map(({ id, kind, message, detail }) => {
         const Icon = icons[kind];
         return (
-          <Paper key={again.has(id) ? `${id} again` : id} className={styles.notice} data-kind={kind} shadow="md" withBorder>
+          <Paper
+            key={again.has(id) ? `${id} again` : id}
+            className={styles.notice}
+            data-kind={kind}
+            shadow="md"
+            withBorder
+          >
             <Icon aria-hidden="true" size={22} stroke={1.75} />
             <div className={styles.message}>
               <Text>{message}</Text>
