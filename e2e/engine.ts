@@ -1,10 +1,15 @@
 import { type PlaywrightTestOptions, type PlaywrightWorkerOptions, test } from '@playwright/test';
 
+/** This run is of the journeys that Orca reads, in spoken/; `npm run e2e -- --orca` sets it. They are in Firefox. */
+export const isSpoken = process.env.PORTAL_ENGINE === 'orca';
+
 /** Which engine this run is in; `npm run e2e -- --firefox` sets it. WebKit has tests of its own, in webkit/. */
-export const engine =
-  process.env.PORTAL_ENGINE === 'firefox' || process.env.PORTAL_ENGINE === 'webkit'
-    ? process.env.PORTAL_ENGINE
-    : 'chromium';
+export const engine = engineNamed(process.env.PORTAL_ENGINE);
+
+function engineNamed(name: string | undefined): 'chromium' | 'firefox' | 'webkit' {
+  if (name === 'orca') return 'firefox';
+  return name === 'firefox' || name === 'webkit' ? name : 'chromium';
+}
 
 /** Preferences for pages under test: a camera that counts, a microphone that hums, and a network that is this machine. */
 const preferences = {

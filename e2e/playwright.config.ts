@@ -3,14 +3,15 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from '../tools/lib/chromium-flags.ts';
 import { cachePath, root } from '../tools/lib/paths.ts';
 import { workersFor } from '../tools/lib/workers.ts';
-import { engine, inFirefox, notInFirefox } from './engine.ts';
+import { engine, inFirefox, isSpoken, notInFirefox } from './engine.ts';
 
 // Two runs at once must not clear each other's traces away; workers inherit the name.
 process.env.PORTAL_E2E_RUN ??= String(process.pid);
 
-/** Tests of settings and of WebKit are no part of a whole run. */
+/** Tests of settings, of WebKit and of what is spoken are no part of a whole run. */
 function testsIn(): string {
   if (process.env.PORTAL_SETTINGS) return 'settings';
+  if (isSpoken) return 'spoken';
   return engine === 'webkit' ? 'webkit' : 'specs';
 }
 
@@ -19,13 +20,15 @@ export default defineConfig({
   // Tests of another engine: see engine.ts.
   ...(engine === 'firefox' ? { testIgnore: [...notInFirefox] } : { grepInvert: /@firefox/ }),
   outputDir: cachePath('e2e', process.env.PORTAL_E2E_RUN),
-  workers: workersFor('browser'),
+  // One keyboard at a time: each reader has a screen, but all have one processor.
+  workers: isSpoken ? 1 : workersFor('browser'),
   fullyParallel: true,
   // A test that passes the second time is broken.
   retries: 0,
   forbidOnly: process.env.CI === 'true',
-  // The accessibility tree of each screen: what is missing or another is told, never written by the way.
-  snapshotPathTemplate: path.join(import.meta.dirname, 'accessibility/{arg}{ext}'),
+  // The accessibility tree of each screen, or the spoken lines of each journey: what is missing or another is told, never
+  // written by the way.
+  snapshotPathTemplate: path.join(import.meta.dirname, isSpoken ? 'spoken' : 'accessibility', '{arg}{ext}'),
   updateSnapshots: 'none',
   // Ten times what a quiet machine needs: they end what hangs, and fail nothing that is only slow. What a page asks by
   // itself every twenty seconds is still told from what it learns at once.

@@ -1,5 +1,6 @@
-// npm run e2e -- [--firefox | --webkit | --settings] [playwright's arguments…]: builds what changed, then the tests in a
-// real browser. --settings looks at each screen in each setting of a person, and prints the table of both.
+// npm run e2e -- [--firefox | --webkit | --orca [--update] | --settings] [playwright's arguments…]: builds what changed,
+// then the tests in a real browser. --orca compares what a screen reader says on ten journeys with e2e/spoken, --update
+// writes those files anew. --settings looks at each screen in each setting of a person, and prints the table of both.
 import { settingsFolder, tableOfSettings } from '../e2e/support/settings-table.ts';
 import { findYoungInBuilt } from './browsers/check.ts';
 import { browserEnvironment, type ChromiumPlaces, NoChromiumError } from './lib/chromium.ts';
@@ -52,10 +53,14 @@ export function prepareBeside(places?: ChromiumPlaces): Promise<Prepared> {
   return prepared;
 }
 
-/** Takes `--firefox` or `--webkit` out of arguments. */
+/** Takes `--firefox`, `--webkit` or `--orca` out of arguments; Playwright's word for `--update` is a longer one. */
 export function takeEngine(args: readonly string[]): { engine?: EngineName; rest: string[] } {
   const engine = engineNames.find((name) => args.includes(`--${name}`));
-  return { ...(engine && { engine }), rest: args.filter((arg) => arg !== `--${engine}`) };
+  const rest = args.filter((arg) => arg !== `--${engine}`);
+  return {
+    ...(engine && { engine }),
+    rest: engine === 'orca' ? rest.map((arg) => (arg === '--update' ? '--update-snapshots' : arg)) : rest,
+  };
 }
 
 /**

@@ -129,5 +129,10 @@ it('takes an engine out of what is typed, wherever it stands, and leaves the res
     rest: ['lists', '-g', 'Back'],
   });
   expect(takeEngine(['--webkit'])).toEqual({ engine: 'webkit', rest: [] });
+  expect(takeEngine(['--update', '--orca', 'upload'])).toEqual({
+    engine: 'orca',
+    rest: ['--update-snapshots', 'upload'],
+  });
+  expect(takeEngine(['--update', '--firefox'])).toEqual({ engine: 'firefox', rest: ['--update'] });
   expect(takeEngine(['--firefoxes', 'webkit'])).toEqual({ rest: ['--firefoxes', 'webkit'] });
 });

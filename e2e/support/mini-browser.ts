@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@portal/delivery/free-port';
+import { programNamed as named, startScreen } from './hidden-screen.ts';
 import { startSession, type WebDriverSession } from './web-driver.ts';
 
 /** WebKitGTK’s own small browser on a screen that nobody sees, and the driver of it. */
@@ -13,25 +14,6 @@ export interface MiniBrowser {
   /** Where it puts what is downloaded. */
   downloads: string;
   stop(): Promise<void>;
-}
-
-const named = (variable: string): string => {
-  const program = process.env[variable];
-  if (!program) throw new Error(`${variable} names no program: run these tests by npm run e2e -- --webkit.`);
-  return program;
-};
-
-/** A screen of its own: `:99`. */
-async function startScreen(): Promise<{ display: string; screen: ChildProcess }> {
-  const options = ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
-  const screen = spawn(named('PORTAL_XVFB'), options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  const number = screen.stdio[3];
-  if (!number) throw new Error('The screen cannot say what it is called.');
-  const [chunk] = (await Promise.race([
-    once(number, 'data'),
-    once(screen, 'exit').then(() => Promise.reject(new Error('There is no screen for the browser.'))),
-  ])) as [Buffer];
-  return { display: `:${chunk.toString().trim()}`, screen };
 }
 
 async function untilReady(driver: string, child: ChildProcess): Promise<void> {
@@ -52,7 +34,7 @@ export async function startMiniBrowser(): Promise<MiniBrowser> {
   const [downloads, settings] = [path.join(folder, 'downloads'), path.join(folder, 'settings')];
   for (const each of [downloads, settings]) mkdirSync(each);
   writeFileSync(path.join(settings, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
-  const { display, screen } = await startScreen();
+  const { display, child: screen } = await startScreen();
   const port = await freePort('127.0.0.1');
   const child = spawn(named('PORTAL_WEBKIT_DRIVER'), ['-p', String(port)], {
     stdio: 'ignore',

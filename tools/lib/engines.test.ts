@@ -5,7 +5,16 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { type EnginePlaces, engineEnvironment } from './engines.ts';
 
 let root: string;
-const variables = ['PORTAL_FIREFOX', 'PORTAL_WEBKIT_DRIVER', 'PORTAL_MINI_BROWSER', 'PORTAL_XVFB'];
+const variables = [
+  'PORTAL_FIREFOX',
+  'PORTAL_WEBKIT_DRIVER',
+  'PORTAL_MINI_BROWSER',
+  'PORTAL_ORCA',
+  'PORTAL_AT_SPI',
+  'PORTAL_DBUS',
+  'PORTAL_XDOTOOL',
+  'PORTAL_XVFB',
+];
 const before = variables.map((name) => [name, process.env[name]] as const);
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'engines-'));
@@ -56,6 +65,24 @@ it('installs what is missing, once, and finds it in folders that are new', async
   expect(await engineEnvironment('webkit', places(install))).toEqual(found);
   expect(await engineEnvironment('webkit', places(install))).toEqual(found);
   expect(install.mock.calls).toEqual([[['webkit2gtk-driver', 'xvfb']]]);
+});
+
+it('looks for all that Orca needs beside Firefox, and says what to do where it is not had', async () => {
+  put(
+    'usr/bin/firefox-esr',
+    'usr/bin/Xvfb',
+    'usr/bin/dbus-daemon',
+    'usr/bin/xdotool',
+    'usr/libexec/at-spi-bus-launcher',
+  );
+  await expect(engineEnvironment('orca', places())).rejects.toThrow(
+    /^The tests in Firefox, read by Orca, need programs .*\n.*apt-get install orca at-spi2-core dbus firefox-esr xdotool xvfb\)/,
+  );
+  const [orca] = put('usr/bin/orca');
+  expect(await engineEnvironment('orca', places())).toMatchObject({
+    PORTAL_FIREFOX: path.join(root, 'usr/bin/firefox-esr'),
+    PORTAL_ORCA: orca,
+  });
 });
 
 it.each(['installs in vain', 'may not install'])('says what to do where one %s', async (how) => {

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { canInstall, installPackages } from './apt.ts';
 
-/** Engines beside Chromium in which browser tests run: `npm run e2e -- --firefox`. */
-export const engineNames = ['firefox', 'webkit'] as const;
+/** What browser tests run in beside Chromium, `npm run e2e -- --firefox`: two engines, and Firefox as Orca reads it. */
+export const engineNames = ['firefox', 'webkit', 'orca'] as const;
 
 export type EngineName = (typeof engineNames)[number];
 
@@ -49,15 +49,25 @@ function miniBrowsers(root: string): string[] {
 
 function engineAt(name: EngineName, root: string): Engine {
   const at = (...files: string[]) => files.map((file) => path.join(root, file));
-  if (name === 'firefox')
+  const firefox = {
+    variable: 'PORTAL_FIREFOX',
+    places: at('usr/bin/firefox-esr', 'usr/bin/firefox', 'Applications/Firefox.app/Contents/MacOS/firefox'),
+  };
+  if (name === 'firefox') return { title: 'Firefox', packages: ['firefox-esr'], programs: [firefox] };
+  if (name === 'orca')
     return {
-      title: 'Firefox',
-      packages: ['firefox-esr'],
+      title: 'Firefox, read by Orca,',
+      packages: ['orca', 'at-spi2-core', 'dbus', 'firefox-esr', 'xdotool', 'xvfb'],
       programs: [
+        firefox,
+        { variable: 'PORTAL_ORCA', places: at('usr/bin/orca') },
         {
-          variable: 'PORTAL_FIREFOX',
-          places: at('usr/bin/firefox-esr', 'usr/bin/firefox', 'Applications/Firefox.app/Contents/MacOS/firefox'),
+          variable: 'PORTAL_AT_SPI',
+          places: at('usr/libexec/at-spi-bus-launcher', 'usr/lib/at-spi2-core/at-spi-bus-launcher'),
         },
+        { variable: 'PORTAL_DBUS', places: at('usr/bin/dbus-daemon') },
+        { variable: 'PORTAL_XDOTOOL', places: at('usr/bin/xdotool') },
+        { variable: 'PORTAL_XVFB', places: at('usr/bin/Xvfb') },
       ],
     };
   return {

@@ -1,0 +1,164 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { inFirefox } from '../engine.ts';
+import { expectSettled } from './absence.ts';
+import { test as base, expect } from './call-test.ts';
+import { fakeMediaOfChromium } from './fake-media.ts';
+import { type ScreenReader, startScreenReader } from './screen-reader.ts';
+
+interface WorkerFixtures {
+  screenReader: ScreenReader;
+}
+
+/** Somebody who does not see the page: presses keys, and hears what Orca says. */
+interface Listener {
+  /**
+   * Opens an address of the portal. What Orca says while a browser loads is left out, but for the page's title.
+   * @param there what a page has once it has come, beside its heading
+   */
+  opens(path: string, ...there: readonly Locator[]): Promise<void>;
+  /** Presses keys one after the other. Each waits until all is said of the one before: a key cuts a voice off. */
+  press(...keys: readonly string[]): Promise<void>;
+  /** Types into whatever has the focus. */
+  type(text: string): Promise<void>;
+  /** Goes on by a key until something has the focus. */
+  reach(control: Locator, key?: string): Promise<void>;
+  /** Has something happen that is not by this person's keys; `words` stand for it in the file. */
+  meanwhile(words: string, happen: () => Promise<unknown>): Promise<void>;
+  /** Waits until something has been said since the last key. */
+  hears(words: string | RegExp): Promise<void>;
+  /** Waits until something is shown that follows from the last key, and all is said of it. */
+  sees(thing: Locator): Promise<void>;
+  /** All that was pressed and said. */
+  transcript(): string;
+}
+
+/** Long enough for a picture of the page, with which Firefox tells what has changed on it. */
+const nextPictures = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
+/** What is another by machine or minute alone. */
+const masked = (text: string) =>
+  text
+    .replaceAll(/\b(in|dans) \d+ minutes\b/g, '$1 0 minutes')
+    // Every journey begins at half past, and none takes ten minutes.
+    .replaceAll(/\b11( h |:)3\d\b/g, '11$130');
+
+/** More stops than any way of these journeys has. */
+const MOST_STOPS = 60;
+
+function listenTo(page: Page, reader: ScreenReader): Listener {
+  let lines: string[] = [];
+  let since = 0;
+  reader.listen((line) => lines.push(`  ${line}`));
+  /** Until a whole round, through the page and Orca, brings no word more. */
+  const settle = async () => {
+    let before: number;
+    do {
+      before = lines.length;
+      await nextPictures(page);
+      await reader.settle();
+    } while (lines.length > before);
+  };
+  const begin = (words: string) => {
+    lines.push(words);
+    since = lines.length;
+  };
+  const press = async (key: string) => {
+    begin(`> ${key}`);
+    await reader.press(key);
+    await settle();
+  };
+  const said = () => lines.slice(since).join('\n');
+  const hears = async (words: string | RegExp) => {
+    if (typeof words === 'string') await expect.poll(said, `said since ${lines[since - 1]}`).toContain(words);
+    else await expect.poll(said, `said since ${lines[since - 1]}`).toMatch(words);
+    await settle();
+  };
+  return {
+    hears,
+    async opens(path, ...there) {
+      begin(`(opens ${path})`);
+      await page.goto(path);
+      await hears(/Finished loading .+/);
+      await expectSettled(page);
+      for (const each of there) await expect(each).toBeVisible();
+      await settle();
+      // Whether the number of unread messages is in the title by then is up to the machine.
+      const [, title = ''] = /Finished loading (?:\(\d+\) )?(.+)/.exec(said()) ?? [];
+      lines = [...lines.slice(0, since), `  Finished loading ${title}`];
+    },
+    async press(...keys) {
+      for (const key of keys) await press(key);
+    },
+    async type(text) {
+      begin(`> “${text}”`);
+      for (const letter of text) await reader.press(letter);
+      await settle();
+    },
+    async reach(control, key = 'Tab') {
+      await expect(control).toBeVisible();
+      const hasFocus = () => control.evaluate((element) => element === document.activeElement);
+      for (let stops = 0; stops < MOST_STOPS && !(await hasFocus()); stops += 1) await press(key);
+      expect(await hasFocus(), `${control} has the focus`).toBe(true);
+    },
+    async meanwhile(words, happen) {
+      begin(`(${words})`);
+      await happen();
+      await settle();
+    },
+    async sees(thing) {
+      await expect(thing).toBeVisible();
+      await settle();
+    },
+    transcript: () => masked(`${lines.join('\n')}\n`),
+  };
+}
+
+/** Tests in Firefox that Orca reads: see e2e/spoken. */
+export const test = base.extend<{ listener: Listener; chromium: Browser }, WorkerFixtures>({
+  screenReader: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+    async ({}, use) => {
+      const reader = await startScreenReader();
+      await use(reader);
+      await reader.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  headless: [false, { scope: 'worker' }],
+  launchOptions: [
+    async ({ screenReader }, use) =>
+      use({
+        ...inFirefox.launchOptions,
+        env: screenReader.browser,
+        firefoxUserPrefs: { ...inFirefox.launchOptions.firefoxUserPrefs, 'accessibility.force_disabled': -1 },
+      }),
+    { scope: 'worker' },
+  ],
+  // Where the other person of a call is. It is on no screen, and on another bus: Orca reads Firefox alone.
+  chromium: async ({ playwright }, use) => {
+    const { PATH = '', HOME = '' } = process.env;
+    const browser = await playwright.chromium.launch({
+      ...fakeMediaOfChromium(),
+      channel: '',
+      headless: true,
+      env: { PATH, HOME },
+    });
+    await use(browser);
+    await browser.close();
+  },
+  listener: async ({ page, screenReader }, use, testInfo) => {
+    const listener = listenTo(page, screenReader);
+    await page.bringToFront();
+    await use(listener);
+    const transcript = listener.transcript();
+    if (process.env.OUT)
+      (await import('node:fs')).writeFileSync(`${process.env.OUT}/${testInfo.title}.txt`, transcript);
+    if (testInfo.status === testInfo.expectedStatus) expect(transcript).toMatchSnapshot(`${testInfo.title}.txt`);
+    else await testInfo.attach('what was said', { body: transcript, contentType: 'text/plain' });
+  },
+});
+
+export { expect };
