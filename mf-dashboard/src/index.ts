@@ -26,6 +26,7 @@ export default defineRemote({
       ],
       catalogues: ['unfinished'],
       isRenderedAhead: true,
+      firstRows: 'features/first-rows',
     },
     {
       id: 'appointment',

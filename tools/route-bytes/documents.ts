@@ -5,6 +5,7 @@ import { type PublishedRegistry, readBack } from '../../packages/delivery/src/re
 import { prerenderedSchema, renderedAheadSchema } from '../../packages/portal-kit/src/registry/prerendered.ts';
 import { compress } from '../../packages/portal-server/src/http/encoding.ts';
 import { createPage } from '../../packages/portal-server/src/pages/page.ts';
+import { ofRelease } from '../../packages/portal-server/src/pages/prerendered-parts.ts';
 
 /**
  * What a document may carry of the registry, compressed: names and hashes of releases, the addresses of all pages (about
@@ -51,7 +52,12 @@ export async function measureDocuments(store: string): Promise<MeasuredDocument[
   const released = (file: string) => fileOf('shell', version, file);
   const renderedAhead = Object.entries(registry.remotes).flatMap(([name, remote]) =>
     remote.renderedAhead?.shell === version
-      ? [renderedAheadSchema.parse(JSON.parse(fileOf(name, remote.version, remote.renderedAhead.file)))]
+      ? [
+          ofRelease(
+            remote,
+            renderedAheadSchema.parse(JSON.parse(fileOf(name, remote.version, remote.renderedAhead.file))),
+          ),
+        ]
       : [],
   );
   const page = createPage({

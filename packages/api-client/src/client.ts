@@ -7,6 +7,7 @@ import { startDeadline } from './deadline.ts';
 import type { createHttp } from './http.ts';
 import { loadHttp } from './load-http.ts';
 import { newKey } from './new-key.ts';
+import { parseJson } from './parse-json.ts';
 import { PortalError } from './portal-error.ts';
 import { refusal } from './refusal.ts';
 import { bodyOf } from './request.ts';
@@ -24,6 +25,8 @@ export interface ApiClientOptions {
   fetch?: typeof fetch;
   /** The answer to a read that was asked for ahead, with this very token; undefined where there is none. */
   early?(url: string, token: string | null): Promise<Response> | undefined;
+  /** The text of a successful answer that is shown already, before any code of the page was there; given once. */
+  shown?(url: string, token: string | null): { text: string; askedAt: number } | undefined;
   /** The transport of calls with `onProgress`; without one they go by `fetch` and tell nothing on the way. */
   upload?: UploadTransport;
   token(): string | null;
@@ -54,6 +57,11 @@ export interface CallOptions {
 export interface ApiClient {
   /** Makes a call. Rejects with a `PortalError`, and with nothing else. */
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallAnswer<C>>;
+  /**
+   * The answer to a read that the document shows already, and when it was asked for (milliseconds since 1970). Undefined
+   * where none is, and where it cannot be read: then the call is made as usual.
+   */
+  shown?<C extends Call>(call: C, input: CallInput<C>): { answer: CallAnswer<C>; askedAt: number } | undefined;
 }
 
 /** Sends what writes, and fetches files, once the code for it is there. Where that cannot be had, nobody was reached; the next try asks anew. */
@@ -150,6 +158,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         if (failure.code === 'unauthorized' && !call.callers.includes('public'))
           options.onUnauthorized(call, sentToken, failure.reason);
         throw failure;
+      }
+    },
+    shown(call, input) {
+      if (!options.shown) return undefined;
+      try {
+        const { url, token } = prepare(call, input, {});
+        const shown = options.shown(url, token);
+        const read = (text: string) => readAnswer(call, { status: 200, body: parseJson(text) }, () => undefined);
+        return shown && { answer: read(shown.text), askedAt: shown.askedAt };
+      } catch {
+        return undefined;
       }
     },
   };

@@ -63,6 +63,12 @@ export interface RemotePage {
    * has to come with `load`. Of a page in the main layout it is what practitioners see until its first answer is there.
    */
   isRenderedAhead?: true;
+  /**
+   * Folder below `src` that draws the page's first rows into what is rendered ahead, from the answer of its first call and
+   * before any bundle is there: `draw.ts` exports `drawFirstRows`, `samples.ts` exports `rowSamples`
+   * (`@portal/portal-kit/first-rows`). One page of a remote may have it, in the main layout.
+   */
+  firstRows?: string;
 }
 
 /** The public face of a remote: what it shows, what it lends to others, and its texts. */

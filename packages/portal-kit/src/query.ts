@@ -7,7 +7,9 @@ import {
   type UseQueryResult,
   useMutation,
   useQuery,
+  useQueryClient,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useHost } from './host.ts';
 import { useLocale } from './locale.ts';
 import { bringQueryClient } from './query-client.ts';
@@ -54,8 +56,16 @@ export function useCall<C extends Call>(
   const clinicAdmin = useOptionalClinicAdmin();
   const person = call.callers.includes('public') ? EVERYONE : ((user ?? clinicAdmin)?.id ?? null);
   const { locale } = useLocale();
+  const queries = useQueryClient();
+  const queryKey: Key<C> = [person, call.id, input, locale];
+  useState(() => {
+    // What stands in the document already is there in the first rendering, which takes its place.
+    if (options.enabled === false || queries.getQueryState(queryKey)) return;
+    const shown = api.shown?.(call, input);
+    if (shown) queries.setQueryData(queryKey, shown.answer, { updatedAt: shown.askedAt });
+  });
   return useQuery<CallAnswer<C>, PortalError, CallAnswer<C>, Key<C>>({
-    queryKey: [person, call.id, input, locale],
+    queryKey,
     queryFn: ({ signal }) => api.call(call, input, { signal }),
     enabled: options.enabled ?? true,
     staleTime: options.staleTimeMs ?? 0,

@@ -23,3 +23,19 @@ export function createEarlyAnswers(early: EarlyState | undefined, now: () => num
     });
   };
 }
+
+/**
+ * Gives the text of an answer whose rows the document shows already, and when it was asked for (milliseconds since 1970):
+ * once, and with the very token. It may be older than others: what stands there must not give way to a skeleton.
+ */
+export function createShownAnswers(early: EarlyState | undefined, elapsed: () => number, now: () => Date) {
+  return (url: string, token: string | null): { text: string; askedAt: number } | undefined => {
+    const { pathname, search } = new URL(url);
+    const address = pathname + search;
+    const text = early?.shownTexts?.get(address);
+    if (text === undefined || early?.token !== token) return undefined;
+    early?.shownTexts?.delete(address);
+    early?.answers.delete(address);
+    return { text, askedAt: now().getTime() - (elapsed() - early.startedAt) };
+  };
+}

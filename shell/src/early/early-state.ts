@@ -16,6 +16,8 @@ export interface EarlyState {
   isLed?: boolean;
   /** Answers already on their way: address → response. Each is taken once. */
   answers: Map<string, Promise<Response>>;
+  /** Texts of answers whose rows are shown already, by the same addresses: the page draws the same rows at once. */
+  shownTexts?: Map<string, string>;
   /** The token those answers were asked with. */
   token: string | null;
   /** When they were asked, on the clock of `performance.now()`. */

@@ -9,6 +9,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { createStore } from 'zustand/vanilla';
 import { type App, createApp } from '../app.ts';
 import type { RuntimeLoader, Shell } from '../app-context.ts';
+import type { EarlyState } from '../early/early-state.ts';
 import { portalMap } from '../map/portal-map.ts';
 import { portalElement } from '../portal-element.tsx';
 import { createRemotes, type RemoteSource, type Remotes } from '../remotes/remotes.ts';
@@ -41,6 +42,10 @@ export interface Surroundings {
   source: RemoteSource;
   /** Who is signed in; nobody unless given. */
   person?: User;
+  /** Texts of answers that the page shows at once, by address. */
+  shown?: Readonly<Record<string, string>>;
+  /** Gets a way to the texts of the page, by catalogue and key, once they are loaded. */
+  hearTexts?(textOf: (key: string) => string | undefined): void;
   loadRuntime(app: App, remotes: Remotes): RuntimeLoader;
 }
 
@@ -67,7 +72,7 @@ export async function renderPage(
   page: Pick<PrerenderedPage, 'path' | 'state' | 'hasToken'>,
   locale: Locale,
   edition: Edition,
-  { kind, source, person, loadRuntime }: Surroundings = ofShell,
+  { kind, source, person, shown, hearTexts, loadRuntime }: Surroundings = ofShell,
 ): Promise<string> {
   const storage = emptyStorage();
   storage.set(storageKeys.locale, locale);
@@ -91,16 +96,31 @@ export async function renderPage(
     ...{ app, remotes, map, ...loadRuntime(app, remotes) },
     ...{ leave: () => undefined, framing: false, isRenderedAhead: true },
   };
+  if (shown) window.__portal = earlyWith(shown, locale, map.getState());
   const router = createRouter(shell, (routes) =>
     createMemoryRouter(routes, { initialEntries: [{ pathname: page.path, state: page.state }] }),
   );
   await firstPage(router);
   const html = renderToString(<StrictMode>{portalElement({ shell, router, nonce: '' })}</StrictMode>);
+  hearTexts?.((key) => {
+    const [, catalogue = '', name = ''] = /^([^:]*):(.*)$/.exec(key) ?? [];
+    const text: unknown = app.texts.i18n.getResource(locale, catalogue, name);
+    return typeof text === 'string' ? text : undefined;
+  });
+  if (shown) delete window.__portal;
   const { pathname } = router.state.location;
   router.dispose();
   await shell.loadedRuntime()?.runtime.dispose();
   if (pathname !== page.path) throw new Error(`${page.path} led to ${pathname}: it cannot be rendered ahead.`);
   return html;
+}
+
+/** What a preload script would have left, had the answers come. */
+function earlyWith(shown: Readonly<Record<string, string>>, locale: Locale, map: EarlyState['map']): EarlyState {
+  return {
+    ...{ registry: undefined, manifests: new Map(), locale, declared: { routes: {} }, map, answers: new Map() },
+    ...{ shownTexts: new Map(Object.entries(shown)), token: 'any', startedAt: performance.now() },
+  };
 }
 
 /** Storage of a browser that works, and in which nothing is kept. */

@@ -43,10 +43,11 @@ export function showFrame(root: HTMLElement, markup: DocumentFragment, visit: Fr
     if (target instanceof Element && target.closest(menuButton)) isMenuAsked = true;
   };
   root.addEventListener('click', keep);
-  return {
+  const shown: ShownPage = {
     path: pathname,
     isFrame: true,
     handOver: () => {
+      shown.isHandedOver = true;
       root.removeEventListener('click', keep);
       const focused = document.activeElement;
       const again = root.contains(focused) && focused ? sameControl(focused) : null;
@@ -59,6 +60,7 @@ export function showFrame(root: HTMLElement, markup: DocumentFragment, visit: Fr
       };
     },
   };
+  return shown;
 }
 
 /** The navigation as it is rendered has an entry for each picture: those of now are made of them. */

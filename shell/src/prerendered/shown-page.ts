@@ -17,6 +17,8 @@ export interface ShownPage {
   path: string;
   /** It stands for any page of signed-in people: React draws the page in its place, in one step. */
   isFrame?: true;
+  /** Code is drawing the page by now: nothing else may change what stands there. */
+  isHandedOver?: true;
   /** Ends keeping what is done, for React to take over. */
   handOver(): HandedOver;
 }

@@ -10,13 +10,16 @@ import { createRuntimeLoader } from '../runtime-loader.ts';
 import { kindOfPage } from '../session/kind-of-page.ts';
 import { never, noRemotes, type Surroundings } from './render.tsx';
 
-/** Renders a page of a remote at its address, with the runtime around it. */
-export function withRemote(definition: RemoteDefinition, path: string): Surroundings {
+/**
+ * Renders a page of a remote at its address, with the runtime around it.
+ * @param at the moment at which it is looked at; now unless given
+ */
+export function withRemote(definition: RemoteDefinition, path: string, at?: Date): Surroundings {
   const source = sourceOf(definition);
   return {
     kind: kindOfPage(portalMap(source.declared()), { pathname: path, search: '' }, false),
     source,
-    loadRuntime: (app, remotes) => createRuntimeLoader(app, { ...ofBuild, remotes }),
+    loadRuntime: (app, remotes) => createRuntimeLoader(app, { ...ofBuild, ...(at && { now: () => at }), remotes }),
   };
 }
 

@@ -10,7 +10,7 @@ import { createDraftLocker } from '../drafts/draft-locker.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { flushOnLeaving } from '../drafts/flush-on-leaving.ts';
 import { createShellDrafts } from '../drafts/shell-drafts.ts';
-import { createEarlyAnswers } from '../early/early-answers.ts';
+import { createEarlyAnswers, createShownAnswers } from '../early/early-answers.ts';
 import type { IdleLimits } from '../idle/idle-limits.ts';
 import { type IdleWatch, watchIdle } from '../idle/idle-watch.ts';
 import type { Remotes } from '../remotes/remotes.ts';
@@ -107,6 +107,7 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings, clini
     fetch: clock.watching(fetch),
     timeoutFactor,
     early: createEarlyAnswers(window.__portal, () => performance.now(), clock.hear),
+    shown: createShownAnswers(window.__portal, () => performance.now(), () => new Date()),
     upload: surroundings.upload,
     token: () => app.session.store.getState().token,
     locale: () => app.locale.store.getState(),

@@ -24,8 +24,8 @@ import { ListCard } from '../pages/list-card.tsx';
 import { useUnfinishedCount } from '../unfinished/use-unfinished.ts';
 import { AppointmentsPanel } from './appointments-panel.tsx';
 import styles from './dashboard.module.css';
-import { useNextUp } from './next-up.ts';
 import { NextUpCard } from './next-up-card.tsx';
+import { useNextUp } from './use-next-up.ts';
 
 /** The list of what is unfinished, for who has something in it. */
 const loadUnfinished = async () => {

@@ -1,3 +1,4 @@
+import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import type { Area } from '@portal/portal-kit/registry/areas';
 import { declaredRoutes } from '@portal/portal-kit/registry/declared-routes';
@@ -14,7 +15,7 @@ import { problemsOfStyles } from './check-styles.ts';
 import { filesOfChunks } from './chunks.ts';
 import { compile } from './compile.ts';
 import { integrityOfFolder } from './integrity.ts';
-import { prerenderRemote } from './prerender.ts';
+import { type PageWithRows, prerenderRemote } from './prerender.ts';
 import { readDefinition } from './read-definition.ts';
 import { factsOfRemote } from './remote-facts.ts';
 import { UsedMembersPlugin } from './used-members-plugin.ts';
@@ -55,7 +56,8 @@ export async function buildRemote(input: RemoteInput, folder: string): Promise<R
   if (!entry) throw new BuildError(`${name}: webpack wrote no entry of the container.`);
   const { frame } = input;
   const isRendered = frame !== undefined && definition.pages.some((page) => page.isRenderedAhead);
-  const renderedAhead = isRendered ? { file: await prerenderRemote(input, folder), shell: frame } : undefined;
+  const rowsOf = rowsAhead(definition);
+  const renderedAhead = isRendered ? { file: await prerenderRemote(input, folder, rowsOf), shell: frame } : undefined;
   return {
     version,
     base: baseOfRemote(name, version),
@@ -68,4 +70,15 @@ export async function buildRemote(input: RemoteInput, folder: string): Promise<R
     uses: usedSlots(stats),
     imports: usedMembers.uses,
   };
+}
+
+/** The page whose first rows are drawn ahead. @throws BuildError */
+function rowsAhead({ name, pages }: RemoteDefinition): PageWithRows | undefined {
+  const [first, ...others] = pages.flatMap(({ firstRows, ...page }) => (firstRows ? [{ ...page, firstRows }] : []));
+  const isFramed = first?.isRenderedAhead && (first.layout ?? 'main') === 'main';
+  if (others.length > 0 || (first && !isFramed))
+    throw new BuildError(
+      `${name}/src/index.ts: \`firstRows\` is for one page, which is \`isRenderedAhead\` in the main layout.`,
+    );
+  return first;
 }

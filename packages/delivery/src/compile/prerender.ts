@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { RemotePage } from '@portal/portal-kit/define-remote';
 import {
   type Prerendered,
   type RenderedAhead,
@@ -15,6 +16,7 @@ import * as z from 'zod/mini';
 import { BuildError } from '../build-error.ts';
 import type { RemoteBuildInput } from '../configuration/common.ts';
 import {
+  firstRowsConfiguration,
   type InlinedScript,
   renderConfiguration,
   renderRemoteConfiguration,
@@ -23,6 +25,7 @@ import {
 import type { ShellInput } from '../configuration/shell.ts';
 import { compile } from './compile.ts';
 import { criticalStyles } from './critical-styles.ts';
+import { bareHtml, elementTrees, treeBy } from './element-trees.ts';
 import { compileInlined } from './inlined.ts';
 
 /** What stands around the pages in a document, and what may become of them before code runs. */
@@ -57,10 +60,12 @@ export async function prerenderShell(input: ShellInput, folder: string, styles: 
  * puts them into the release. Gives the file's name.
  * @throws BuildError
  */
-export async function prerenderRemote(input: RemoteBuildInput, folder: string) {
+export async function prerenderRemote(input: RemoteBuildInput, folder: string, rowsOf?: PageWithRows) {
   return await aside(async (place) => {
-    const { pages, skeletons = [] } = await render(renderRemoteConfiguration(input), place);
+    const configuration = renderRemoteConfiguration(input, rowsOf?.firstRows);
+    const { pages, skeletons = [], samples } = await render(configuration, place);
     const css = stylesIn(place);
+    const script = rowsOf && samples && (await buildFirstRows(input, rowsOf, { samples, css }, { place, folder }));
     const styled = (rendered: readonly RenderedPage[]) => ({
       style: rendered.length > 0 ? styleOf(css, rendered) : '',
       pages: [...rendered],
@@ -68,8 +73,45 @@ export async function prerenderRemote(input: RemoteBuildInput, folder: string) {
     return keep(folder, {
       ...styled(pages),
       ...(skeletons.length > 0 && { skeletons: styled(skeletons) }),
+      ...(script && { firstRows: { addresses: [...rowsOf.paths], file: script } }),
     } satisfies RenderedAhead);
   });
+}
+
+/** The page of a remote whose first rows are drawn ahead. */
+export type PageWithRows = Pick<RemotePage, 'paths' | 'firstCalls'> & { firstRows: string };
+
+/** Builds the script that draws them, and puts it into the release. Gives the file's name. @throws BuildError */
+async function buildFirstRows(
+  input: RemoteBuildInput,
+  { firstRows, firstCalls = [] }: PageWithRows,
+  { samples, css }: { samples: z.output<typeof samplesSchema>; css: string },
+  { place, folder }: { place: string; folder: string },
+): Promise<string> {
+  const { call, parts, byLocale } = samples;
+  if (!firstCalls.some((each) => each === call))
+    throw new BuildError(`${input.name}/src/${firstRows}: ${call} is none of the page’s first calls.`);
+  const partsOf = (html: string) => {
+    const trees = elementTrees(html);
+    const found = parts.map((part) => [part, treeBy(part, trees)] as const);
+    const missing = found.find(([, tree]) => !tree);
+    if (missing) throw new BuildError(`${input.name}/src/${firstRows}: no sample has the part ${missing[0]}.`);
+    return Object.fromEntries(found);
+  };
+  const treesOf = ({ pages, texts }: { pages: string[]; texts: Record<string, string> }) => ({
+    texts,
+    samples: pages.map((html) => partsOf(withoutScripts(html, firstRows))),
+  });
+  const grown = { en: treesOf(byLocale.en), fr: treesOf(byLocale.fr) };
+  const html = bareHtml([grown.en, grown.fr].flatMap((each) => each.samples.flatMap(Object.values)));
+  const rendered = path.join(place, 'rendered-rows.json');
+  writeFileSync(
+    rendered,
+    JSON.stringify({ call, style: inlinableStyle(criticalStyles(css, around + html)), byLocale: grown }),
+  );
+  const file = await compileInlined(firstRowsConfiguration(input, firstRows, rendered), 'first-rows', place);
+  copyFileSync(path.join(place, file), path.join(folder, file));
+  return file;
 }
 
 function stylesIn(place: string): string {
@@ -87,10 +129,18 @@ async function aside<Result>(act: (place: string) => Promise<Result>): Promise<R
   }
 }
 
+const renderedSamples = z.object({ pages: z.array(z.string()), texts: z.record(z.string(), z.string()) });
+const samplesSchema = z.object({
+  call: z.string(),
+  parts: z.array(z.string()),
+  byLocale: z.object({ en: renderedSamples, fr: renderedSamples }),
+});
+
 const renderedSchema = z.object({
   pages: z.array(renderedPageSchema),
   skeletons: z.optional(z.array(renderedPageSchema)),
   frame: z.optional(renderedPageSchema),
+  samples: z.nullish(samplesSchema),
 });
 
 /** Builds what renders pages, and lets it. @throws BuildError */
@@ -101,11 +151,12 @@ async function render(configuration: Configuration, place: string): Promise<z.ou
   });
   try {
     const [rendered]: unknown[] = await Promise.race([once(worker, 'message'), endOf(worker)]);
-    const { pages, skeletons, frame } = z.parse(renderedSchema, rendered);
+    const { pages, skeletons, frame, samples } = z.parse(renderedSchema, rendered);
     return {
       pages: pages.map(inlinable),
       skeletons: skeletons?.map(inlinable),
       frame: frame && inlinable(frame),
+      samples,
     };
   } catch (error) {
     if (error instanceof BuildError) throw error;
@@ -141,12 +192,18 @@ function keep(folder: string, content: Prerendered | RenderedAhead): string {
 function inlinable(page: RenderedPage): RenderedPage {
   return {
     ...page,
-    markups: page.markups.map(({ variants, html }) => {
-      const odd = /<(?:script|style|template|\/template)|\son\w+=/i.exec(html);
-      if (odd) throw new BuildError(`The rendered page of ${page.addresses[0]} must not contain “${odd[0].trim()}”.`);
-      return { variants, html: html.replaceAll(' style="', ' data-style="') };
-    }),
+    markups: page.markups.map(({ variants, html }) => ({
+      variants,
+      html: withoutScripts(html, page.addresses[0]).replaceAll(' style="', ' data-style="'),
+    })),
   };
+}
+
+/** @throws BuildError for what would run, or what would end the template that the markup stands in */
+function withoutScripts(html: string, at: string | undefined): string {
+  const odd = /<(?:script|style|template|\/template)|\son\w+=/i.exec(html);
+  if (odd) throw new BuildError(`The rendered page of ${at} must not contain “${odd[0].trim()}”.`);
+  return html;
 }
 
 /** @throws BuildError for files that are found from the stylesheet's own address, and for what would end its element */

@@ -40,6 +40,7 @@ const definitionSchema = z.object({
       messages: z.optional(catalogueSchema),
       catalogues: z.optional(z.array(catalogueName)),
       isRenderedAhead: z.optional(z.literal(true)),
+      firstRows: z.optional(z.string().check(z.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/))),
     }),
   ),
   slots: z.optional(z.record(z.string(), z.unknown())),

@@ -6,6 +6,7 @@ interface Renderer {
   renderPages(): Promise<unknown>;
   renderSkeletons?(): Promise<unknown>;
   renderFrame?(): Promise<unknown>;
+  renderSamples?(): Promise<unknown>;
 }
 
 const renderer: Renderer = createRequire(import.meta.url)(String(workerData));
@@ -13,4 +14,5 @@ parentPort?.postMessage({
   pages: await renderer.renderPages(),
   skeletons: await renderer.renderSkeletons?.(),
   frame: await renderer.renderFrame?.(),
+  samples: await renderer.renderSamples?.(),
 });

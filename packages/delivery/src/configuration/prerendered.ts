@@ -28,7 +28,7 @@ export function renderConfiguration(input: ShellInput): Configuration {
 }
 
 /** Build of what renders a remote's pages: they stand in the shell's frame, and the classes of each are named as it has them. */
-export function renderRemoteConfiguration(input: RemoteBuildInput): Configuration {
+export function renderRemoteConfiguration(input: RemoteBuildInput, firstRows?: string): Configuration {
   const { root, mode, name } = input;
   const ofShell = renderConfiguration({ ...input, spa: false });
   const folder = path.join(root, name);
@@ -40,9 +40,35 @@ export function renderRemoteConfiguration(input: RemoteBuildInput): Configuratio
     module: { ...ofShell.module, rules: [...rules, ...own] },
     resolve: {
       ...ofShell.resolve,
-      alias: { ...ofShell.resolve?.alias, '#remote$': path.join(folder, 'src/index.ts') },
+      alias: {
+        ...ofShell.resolve?.alias,
+        '#remote$': path.join(folder, 'src/index.ts'),
+        ...(firstRows !== undefined && { '#row-samples$': path.join(folder, 'src', firstRows, 'samples.ts') }),
+      },
     },
     cache: cacheOf(ofShell, name),
+  };
+}
+
+/**
+ * Build of the script that draws first rows of a remote's page: one file of its release, with the shell's half inside.
+ * @param rendered path of the JSON file with what the remote's components have rendered
+ */
+export function firstRowsConfiguration(input: RemoteBuildInput, firstRows: string, rendered: string): Configuration {
+  const early = earlyConfiguration(input);
+  return {
+    ...early,
+    entry: { 'first-rows': './src/prerendered/show-first-rows.ts' },
+    output: { ...early.output, uniqueName: 'portal_first_rows' },
+    resolve: {
+      ...early.resolve,
+      alias: {
+        '#first-rows$': path.join(input.root, input.name, 'src', firstRows, 'draw.ts'),
+        '#rendered-rows$': rendered,
+      },
+    },
+    // The JSON lies somewhere else each time.
+    cache: false,
   };
 }
 

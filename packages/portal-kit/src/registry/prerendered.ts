@@ -13,11 +13,15 @@ export const renderedPageSchema = z.object({
 /** What of the stylesheets some pages need for their first paint, and the pages. */
 const styledPages = { style: z.string(), pages: z.array(renderedPageSchema) };
 
+const file = () => z.string().check(z.regex(/^[\w.-]+$/));
+
 /** The file of a remote's release that holds the pages which its build has rendered to HTML. */
 export const renderedAheadSchema = z.object({
   ...styledPages,
   /** What pages of signed-in people show within their frame until they are there. */
   skeletons: z.optional(z.object(styledPages)),
+  /** A script of the release that draws first rows into the skeleton in which it stands, and at which addresses it does. */
+  firstRows: z.optional(z.object({ addresses: renderedPageSchema.shape.addresses, file: file() })),
 });
 
 /** The same of a shell's release, with what shows them all. */

@@ -1,5 +1,6 @@
 import { type DeclaredRoute, layoutAt } from '@portal/portal-kit/registry/areas';
 import { findByPath, matchesPattern } from '@portal/portal-kit/registry/match-path';
+import type { RemoteRelease } from '@portal/portal-kit/registry';
 import type { Prerendered, RenderedAhead, RenderedPage } from '@portal/portal-kit/registry/prerendered';
 import type { Deployment } from './page.ts';
 
@@ -13,6 +14,21 @@ export interface PrerenderedParts {
   script: string;
 }
 
+/** What a build of a remote has rendered, and where its release has the script that draws first rows. */
+export interface RenderedByRemote extends RenderedAhead {
+  rowsScript?: { href: string; integrity: string } | undefined;
+}
+
+/** Adds the script's place to what was rendered. One without a hash is left out: browsers would not run it. */
+export function ofRelease(
+  { base, integrity }: Pick<RemoteRelease, 'base' | 'integrity'>,
+  rendered: RenderedAhead,
+): RenderedByRemote {
+  const { file } = rendered.firstRows ?? {};
+  const hash = file === undefined ? undefined : integrity[file];
+  return hash === undefined ? rendered : { ...rendered, rowsScript: { href: `${base}${file}`, integrity: hash } };
+}
+
 /**
  * Finds what the document of an address carries. It stands in templates, so that nobody sees a form or a frame before a
  * script has decided that it is theirs, nor without JavaScript, where a form would send a password in an address.
@@ -20,14 +36,14 @@ export interface PrerenderedParts {
 export function createPrerenderedParts(
   { script, frame, ...ofShell }: Prerendered,
   editionHosts: Deployment['editionHosts'],
-  ofRemotes: readonly RenderedAhead[] = [],
+  ofRemotes: readonly RenderedByRemote[] = [],
   declared: readonly DeclaredRoute[] = [],
 ): (pathname: string) => PrerenderedParts | null {
-  const templatesOf = ({ markups }: Pick<RenderedPage, 'markups'>, name: string, mark = '') =>
+  const templatesOf = ({ markups }: Pick<RenderedPage, 'markups'>, name: string, mark = '', end = '') =>
     markups
       .map(
         ({ variants, html }) =>
-          `<template data-${name}="${variants.join(' ')}"${mark}>${withEditionHosts(html, editionHosts)}</template>`,
+          `<template data-${name}="${variants.join(' ')}"${mark}>${withEditionHosts(html, editionHosts)}${end}</template>`,
       )
       .join('');
   const partsOf = ({ style, pages }: RenderedAhead, mark?: string) =>
@@ -38,11 +54,16 @@ export function createPrerenderedParts(
   const known = [...partsOf(ofShell), ...ofRemotes.flatMap((each) => partsOf(each, ' data-remote'))];
 
   const framed = frame && { style: frame.style, script: frame.script, templates: templatesOf(frame, 'frame') };
-  const skeletons = ofRemotes.flatMap(({ skeletons: own }) =>
+  const skeletons = ofRemotes.flatMap(({ skeletons: own, firstRows, rowsScript }) =>
     (own?.pages ?? []).map((page) => ({
       patterns: page.addresses,
       style: own?.style ?? '',
-      templates: templatesOf(page, 'skeleton'),
+      templates: templatesOf(
+        page,
+        'skeleton',
+        '',
+        page.addresses.every((address) => firstRows?.addresses.includes(address)) ? scriptTag(rowsScript) : '',
+      ),
     })),
   );
   const partsOfFrame = (pathname: string) => {
@@ -61,6 +82,11 @@ export function createPrerenderedParts(
     known.find(({ patterns }) =>
       patterns.some((pattern) => !pathname.endsWith('/') && matchesPattern(pattern, pathname)),
     )?.parts ?? partsOfFrame(pathname);
+}
+
+/** Runs once its template's content is put into the page, and in no other: nobody else fetches it. */
+function scriptTag(script: RenderedByRemote['rowsScript']): string {
+  return script ? `<script async src="${script.href}" integrity="${script.integrity}" crossorigin></script>` : '';
 }
 
 /** Leads to the other edition where it is reached, which only a deployment knows (AUTH-002). */

@@ -7,8 +7,9 @@ import {
   type Statements,
 } from '@portal/delivery/registry';
 import type { Registry, RemoteName } from '@portal/portal-kit/registry';
-import type { Prerendered, RenderedAhead } from '@portal/portal-kit/registry/prerendered';
+import type { Prerendered } from '@portal/portal-kit/registry/prerendered';
 import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
+import type { RenderedByRemote } from '../pages/prerendered-parts.ts';
 import { readLive } from './read-live.ts';
 import { type SeenSerials, seenSerialsInMemory } from './seen-serials.ts';
 
@@ -30,7 +31,7 @@ export interface PageParts {
   /** Pages that the shell's build has rendered; none where it has not. */
   prerendered?: Prerendered | undefined;
   /** Pages that builds of remotes have rendered in the frame of this very shell. */
-  renderedAhead?: readonly RenderedAhead[] | undefined;
+  renderedAhead?: readonly RenderedByRemote[] | undefined;
 }
 
 /** What a page is made of at this moment. */

@@ -11,6 +11,7 @@ import {
 } from '@portal/delivery/registry';
 import { isRemoteName, type Registry, type RemoteRelease } from '@portal/portal-kit/registry';
 import { prerenderedSchema, type RenderedAhead, renderedAheadSchema } from '@portal/portal-kit/registry/prerendered';
+import { ofRelease, type RenderedByRemote } from '../pages/prerendered-parts.ts';
 import type { Damage, LiveVersion } from './live-registry.ts';
 import type { SeenSerials } from './seen-serials.ts';
 import { noteStatements, shownStatements } from './team-statements.ts';
@@ -83,8 +84,8 @@ async function readRenderedAhead(
   store: ReleaseStore,
   { shell, remotes, canaries = {} }: Registry,
   statements: Statements,
-): Promise<{ pages: RenderedAhead[]; unreadable: string[] }> {
-  const pages: RenderedAhead[] = [];
+): Promise<{ pages: RenderedByRemote[]; unreadable: string[] }> {
+  const pages: RenderedByRemote[] = [];
   const unreadable: string[] = [];
   for (const name of Object.keys(remotes).filter(isRemoteName)) {
     const release = remotes[name];
@@ -96,7 +97,7 @@ async function readRenderedAhead(
       if (content === undefined || !(await isReleasedFile(content, release.integrity[file] ?? '')))
         throw new Error('it is missing, or not what was released');
       const rendered = renderedAheadSchema.parse(JSON.parse(content.toString('utf8')));
-      pages.push(statements[name] ? ofOwnPages(rendered, release) : rendered);
+      pages.push(ofRelease(release, statements[name] ? ofOwnPages(rendered, release) : rendered));
     } catch {
       // Told in the log by its name: a newer build may write another form of it.
       unreadable.push(`${name}/${file}`);
@@ -106,10 +107,16 @@ async function readRenderedAhead(
 }
 
 /** What a team's build has rendered for its own pages: at another address it would stand in somebody else's document. */
-function ofOwnPages({ pages, skeletons, style }: RenderedAhead, { routes = [] }: RemoteRelease): RenderedAhead {
-  const own = <Page extends { addresses: string[] }>(all: readonly Page[]) =>
-    all.filter(({ addresses }) => addresses.every((address) => routes.some(({ path }) => path === address)));
-  return { style, pages: own(pages), skeletons: skeletons && { ...skeletons, pages: own(skeletons.pages) } };
+function ofOwnPages(rendered: RenderedAhead, { routes = [] }: RemoteRelease): RenderedAhead {
+  const { pages, skeletons, firstRows, style } = rendered;
+  const isOwn = ({ addresses }: { addresses: string[] }) =>
+    addresses.every((address) => routes.some(({ path }) => path === address));
+  return {
+    style,
+    pages: pages.filter(isOwn),
+    skeletons: skeletons && { ...skeletons, pages: skeletons.pages.filter(isOwn) },
+    firstRows: firstRows && isOwn(firstRows) ? firstRows : undefined,
+  };
 }
 
 /** Somebody put an old one back: with it, every fault that was mended since would be live again. */
