@@ -45,7 +45,11 @@ const told = (page: Page) =>
 
 const places = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('#appointments [data-dimmed] > li, #appointments h3, #appointments time, #next-up, h1')].map((part) => {
+    [
+      ...document.querySelectorAll(
+        '#appointments [data-dimmed] > li, #appointments h3, #appointments time, #next-up, h1',
+      ),
+    ].map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
       return [x, y, width, height].map(Math.round);
     }),

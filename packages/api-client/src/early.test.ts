@@ -43,6 +43,28 @@ describe('a call that was asked for ahead', () => {
   });
 });
 
+describe('an answer that is shown already', () => {
+  const shownAs = (text: string) => {
+    const shown = jest.fn((_url: string, _token: string | null) => ({ text, askedAt: 7 }));
+    return { shown, ...setUp(() => json([]), { shown }) };
+  };
+
+  it('is read at once, without a request', () => {
+    const { client, shown, addresses } = shownAs('[]');
+    expect(client.shown?.(clientSelector, {})).toEqual({ answer: [], askedAt: 7 });
+    expect(addresses()).toEqual([]);
+    expect(shown.mock.calls).toEqual([['http://localhost/api/practice/clients/client_selector?locale=en', 'token-1']]);
+  });
+
+  it.each(['no JSON', '{"odd":1}'])('is none where it cannot be read: %s', (text) => {
+    expect(shownAs(text).client.shown?.(clientSelector, {})).toBeUndefined();
+  });
+
+  it('is none where none is shown', () => {
+    expect(setUp(() => json([])).client.shown?.(clientSelector, {})).toBeUndefined();
+  });
+});
+
 describe('the code that writes', () => {
   it('is no part of a read', async () => {
     const { client, requests } = setUp(() => json([]));

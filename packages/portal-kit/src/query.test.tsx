@@ -31,6 +31,20 @@ describe('useCall', () => {
     await waitFor(() => expect(result.current.data).toBe('second'));
   });
 
+  it('has what the document shows already in its first rendering, and asks for it only once that is old', async () => {
+    const { api, held } = heldApi();
+    const shown = jest.fn(() => ({ answer: 'shown', askedAt: Date.now() - 20_000 }));
+    const showing = { ...api, shown } as unknown as ApiClient;
+    const open = (staleTimeMs: number) =>
+      renderHook(() => useCall(listAppointments, page(1), { staleTimeMs }), {
+        wrapper: inHost(fakeHost({ api: showing })),
+      }).result.current;
+    expect(open(30_000)).toMatchObject({ data: 'shown', isFetched: true, isFetching: false });
+    expect(held).toHaveLength(0);
+    expect(open(10_000)).toMatchObject({ data: 'shown', isFetching: true });
+    expect(held).toHaveLength(1);
+  });
+
   it('keeps the former answer while the next one loads, if asked to', async () => {
     const { api, held } = heldApi();
     const { result, rerender } = renderHook(

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { portalMap } from '../map/portal-map.ts';
-import { createEarlyAnswers } from './early-answers.ts';
+import { createEarlyAnswers, createShownAnswers } from './early-answers.ts';
 import type { EarlyState } from './early-state.ts';
 
 const address = 'http://portal.test/api/practice/users/me?locale=en';
@@ -18,7 +18,7 @@ function setUp({ elapsed = 0 } = {}) {
   };
   const hear = jest.fn();
   const take = createEarlyAnswers(state, () => 1000 + elapsed, hear);
-  return { take, hear };
+  return { take, hear, state };
 }
 
 describe('an early answer', () => {
@@ -36,5 +36,43 @@ describe('an early answer', () => {
   ])('%s is not used', (_case, surroundings, token) => {
     const { take } = setUp(surroundings);
     expect(take(address, token)).toBeUndefined();
+  });
+});
+
+describe('an answer that is shown already', () => {
+  const setUpShown = () => {
+    const { take, state } = setUp();
+    state.shownTexts = new Map([['/api/practice/users/me?locale=en', 'shown']]);
+    const shown = createShownAnswers(
+      state,
+      () => 21_000,
+      () => new Date(500_000),
+    );
+    return { take, shown };
+  };
+
+  it('is given once, however old it is, with when it was asked for; nobody takes it after that', () => {
+    const { take, shown } = setUpShown();
+    expect(shown(address, 'mine')).toEqual({ text: 'shown', askedAt: 480_000 });
+    expect([shown(address, 'mine'), take(address, 'mine')]).toEqual([undefined, undefined]);
+  });
+
+  it('is given for no other token and no other address', () => {
+    const { shown } = setUpShown();
+    expect([shown(address, 'theirs'), shown(address, null), shown(`${address}&x=1`, 'mine')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(shown(address, 'mine')?.text).toBe('shown');
+  });
+
+  it('is none in a document that shows none', () => {
+    const none = createShownAnswers(
+      undefined,
+      () => 0,
+      () => new Date(),
+    );
+    expect(none(address, 'mine')).toBeUndefined();
   });
 });

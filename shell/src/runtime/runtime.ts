@@ -107,7 +107,11 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings, clini
     fetch: clock.watching(fetch),
     timeoutFactor,
     early: createEarlyAnswers(window.__portal, () => performance.now(), clock.hear),
-    shown: createShownAnswers(window.__portal, () => performance.now(), () => new Date()),
+    shown: createShownAnswers(
+      window.__portal,
+      () => performance.now(),
+      () => new Date(),
+    ),
     upload: surroundings.upload,
     token: () => app.session.store.getState().token,
     locale: () => app.locale.store.getState(),

@@ -106,10 +106,12 @@ function drawerOf({ part, say, formats, now }: FirstRowsTools) {
       offered.note && 'note',
       offered.cancel && 'cancel',
     ];
-    const drawn = names.filter((name) => name !== false).map((name) => {
-      const [sample, at] = buttons[name];
-      return document.importNode(child(child(child(samples, sample), 3), at), true);
-    });
+    const drawn = names
+      .filter((name) => name !== false)
+      .map((name) => {
+        const [sample, at] = buttons[name];
+        return document.importNode(child(child(child(samples, sample), 3), at), true);
+      });
     actions.replaceChildren(...drawn);
     actions.style.visibility = 'hidden';
   };

@@ -166,7 +166,10 @@ describe.each(['en', 'fr'] as const)('rows that are drawn ahead, in %s', (locale
         const reader = { at: now, timezone, edition };
         const page = render(undefined, reader);
         const answer = JSON.parse(
-          JSON.stringify({ data: appointments, pagination: { total: 1, current: 1, total_items: appointments.length } }),
+          JSON.stringify({
+            data: appointments,
+            pagination: { total: 1, current: 1, total_items: appointments.length },
+          }),
         );
         const formats = createFormats(locale, edition, timezone);
         expect(drawFirstRows(answer, { page, person, part, say, formats, now })).toBe(true);

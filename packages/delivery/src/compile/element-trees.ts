@@ -2,8 +2,27 @@ import type { ElementTree } from '@portal/portal-kit/registry/rendered-rows';
 
 const tokens = /<!--.*?-->|<\/([\w-]+)>|<([\w-]+)((?:\s[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/gs;
 const attributes = /\s([\w:-]+)="([^"]*)"/g;
-const withoutEnd = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+const withoutEnd = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'wbr',
+]);
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
 
 type Grown = [string, Record<string, string>, ...ElementTree[]];
 
@@ -39,7 +58,8 @@ function addText(parent: Grown, text: string): void {
  * @param selector of the form `[name=value]`
  */
 export function treeBy(selector: string, trees: readonly ElementTree[]): Exclude<ElementTree, string> | undefined {
-  const [, name = '', value] = /^\[([\w-]+)=([\w-]+)\]$/.exec(selector) ?? [];
+  const [, name, value] = /^\[([\w-]+)=([\w-]+)\]$/.exec(selector) ?? [];
+  if (name === undefined) return undefined;
   for (const tree of trees) {
     if (typeof tree === 'string') continue;
     const [, own, ...within] = tree;

@@ -11,6 +11,7 @@ import {
   type RenderedPage,
   renderedPageSchema,
 } from '@portal/portal-kit/registry/prerendered';
+import type { ElementTree, RenderedRows } from '@portal/portal-kit/registry/rendered-rows';
 import type { Configuration } from 'webpack';
 import * as z from 'zod/mini';
 import { BuildError } from '../build-error.ts';
@@ -27,6 +28,7 @@ import { compile } from './compile.ts';
 import { criticalStyles } from './critical-styles.ts';
 import { bareHtml, elementTrees, treeBy } from './element-trees.ts';
 import { compileInlined } from './inlined.ts';
+import { stylesBeyond } from './styles-beyond.ts';
 
 /** What stands around the pages in a document, and what may become of them before code runs. */
 const around =
@@ -65,14 +67,16 @@ export async function prerenderRemote(input: RemoteBuildInput, folder: string, r
     const configuration = renderRemoteConfiguration(input, rowsOf?.firstRows);
     const { pages, skeletons = [], samples } = await render(configuration, place);
     const css = stylesIn(place);
-    const script = rowsOf && samples && (await buildFirstRows(input, rowsOf, { samples, css }, { place, folder }));
     const styled = (rendered: readonly RenderedPage[]) => ({
       style: rendered.length > 0 ? styleOf(css, rendered) : '',
       pages: [...rendered],
     });
+    const ofSkeletons = styled(skeletons);
+    const styles = { css, known: ofSkeletons.style };
+    const script = rowsOf && samples && (await buildFirstRows(input, rowsOf, { samples, styles }, { place, folder }));
     return keep(folder, {
       ...styled(pages),
-      ...(skeletons.length > 0 && { skeletons: styled(skeletons) }),
+      ...(skeletons.length > 0 && { skeletons: ofSkeletons }),
       ...(script && { firstRows: { addresses: [...rowsOf.paths], file: script } }),
     } satisfies RenderedAhead);
   });
@@ -85,7 +89,7 @@ export type PageWithRows = Pick<RemotePage, 'paths' | 'firstCalls'> & { firstRow
 async function buildFirstRows(
   input: RemoteBuildInput,
   { firstRows, firstCalls = [] }: PageWithRows,
-  { samples, css }: { samples: z.output<typeof samplesSchema>; css: string },
+  { samples, styles }: { samples: z.output<typeof samplesSchema>; styles: { css: string; known: string } },
   { place, folder }: { place: string; folder: string },
 ): Promise<string> {
   const { call, parts, byLocale } = samples;
@@ -93,10 +97,13 @@ async function buildFirstRows(
     throw new BuildError(`${input.name}/src/${firstRows}: ${call} is none of the page’s first calls.`);
   const partsOf = (html: string) => {
     const trees = elementTrees(html);
-    const found = parts.map((part) => [part, treeBy(part, trees)] as const);
-    const missing = found.find(([, tree]) => !tree);
-    if (missing) throw new BuildError(`${input.name}/src/${firstRows}: no sample has the part ${missing[0]}.`);
-    return Object.fromEntries(found);
+    const found: Record<string, ElementTree> = {};
+    for (const part of parts) {
+      const tree = treeBy(part, trees);
+      if (!tree) throw new BuildError(`${input.name}/src/${firstRows}: a sample lacks the part ${part}.`);
+      found[part] = tree;
+    }
+    return found;
   };
   const treesOf = ({ pages, texts }: { pages: string[]; texts: Record<string, string> }) => ({
     texts,
@@ -105,10 +112,9 @@ async function buildFirstRows(
   const grown = { en: treesOf(byLocale.en), fr: treesOf(byLocale.fr) };
   const html = bareHtml([grown.en, grown.fr].flatMap((each) => each.samples.flatMap(Object.values)));
   const rendered = path.join(place, 'rendered-rows.json');
-  writeFileSync(
-    rendered,
-    JSON.stringify({ call, style: inlinableStyle(criticalStyles(css, around + html)), byLocale: grown }),
-  );
+  // The document has the skeleton's already.
+  const style = stylesBeyond(inlinableStyle(criticalStyles(styles.css, around + html)), styles.known);
+  writeFileSync(rendered, JSON.stringify({ call, style, byLocale: grown } satisfies RenderedRows));
   const file = await compileInlined(firstRowsConfiguration(input, firstRows, rendered), 'first-rows', place);
   copyFileSync(path.join(place, file), path.join(folder, file));
   return file;

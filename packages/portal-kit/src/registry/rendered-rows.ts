@@ -1,7 +1,9 @@
 import type { Locale } from '../define-remote.ts';
 
 /** An element as its name, its attributes and what is in it; a text as itself. */
-export type ElementTree = string | readonly [name: string, attributes: Readonly<Record<string, string>>, ...ElementTree[]];
+export type ElementTree =
+  | string
+  | readonly [name: string, attributes: Readonly<Record<string, string>>, ...ElementTree[]];
 
 /** What a build has rendered of a page with samples of its rows, for the script that draws others. */
 export interface RenderedRows {

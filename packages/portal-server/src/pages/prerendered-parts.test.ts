@@ -15,7 +15,7 @@ import {
 import { registrySchema } from '@portal/portal-kit/registry';
 import type { Prerendered } from '@portal/portal-kit/registry/prerendered';
 import { portalOn } from '../testing/store.ts';
-import { createPrerenderedParts } from './prerendered-parts.ts';
+import { createPrerenderedParts, ofRelease } from './prerendered-parts.ts';
 
 const link = '<a href="/signin?edition=US">United States</a>';
 const prerendered: Prerendered = {
@@ -135,6 +135,25 @@ describe('the frame of signed-in people’s pages', () => {
       templates: `${ofFrame}<template data-skeleton="en-CA en-US"><h1>Day</h1></template>`,
     });
     expect(partsOf('/admin/people/7')).toEqual({ script: frame.script, style: frame.style, templates: ofFrame });
+  });
+
+  it('holds the script that draws first rows where its release has one with a hash, in the template of that page alone', () => {
+    const firstRows = { addresses: ['/dashboard'], file: 'first-rows.abc123.js' };
+    const templatesWith = (integrity: Record<string, string>, of: object = firstRows, pages = [page]) => {
+      const ahead = ofRelease(
+        { base: '/remotes/mf-dashboard/1/', integrity },
+        { style: '', pages: [], skeletons: { style: '', pages }, firstRows: { ...firstRows, ...of } },
+      );
+      return createPrerenderedParts({ ...prerendered, frame }, undefined, [ahead], declared)('/dashboard')?.templates;
+    };
+    const script =
+      '<script async src="/remotes/mf-dashboard/1/first-rows.abc123.js" integrity="sha256-x" crossorigin></script>';
+    const hashes = { [firstRows.file]: 'sha256-x' };
+    expect(templatesWith(hashes)).toBe(
+      `${ofFrame}<template data-skeleton="en-CA en-US"><h1>Day</h1>${script}</template>`,
+    );
+    expect(templatesWith({})).not.toContain('<script');
+    expect(templatesWith(hashes, { addresses: ['/other'] })).not.toContain('<script');
   });
 
   it('stands in no other, and in none of a shell that has none', () => {

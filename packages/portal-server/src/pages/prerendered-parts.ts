@@ -1,6 +1,6 @@
+import type { RemoteRelease } from '@portal/portal-kit/registry';
 import { type DeclaredRoute, layoutAt } from '@portal/portal-kit/registry/areas';
 import { findByPath, matchesPattern } from '@portal/portal-kit/registry/match-path';
-import type { RemoteRelease } from '@portal/portal-kit/registry';
 import type { Prerendered, RenderedAhead, RenderedPage } from '@portal/portal-kit/registry/prerendered';
 import type { Deployment } from './page.ts';
 
