@@ -5,7 +5,7 @@ import { type PublishedRegistry, readBack } from '../../packages/delivery/src/re
 import { prerenderedSchema, renderedAheadSchema } from '../../packages/portal-kit/src/registry/prerendered.ts';
 import { compress } from '../../packages/portal-server/src/http/encoding.ts';
 import { createPage } from '../../packages/portal-server/src/pages/page.ts';
-import { ofRelease } from '../../packages/portal-server/src/pages/prerendered-parts.ts';
+import { ofRelease } from '../../packages/portal-server/src/releases/rendered-by-remote.ts';
 
 /**
  * What a document may carry of the registry, compressed: names and hashes of releases, the addresses of all pages (about

@@ -40,7 +40,7 @@ export async function renderSkeletons(definition: RemoteDefinition | null = ownR
 }
 
 /** The page with samples of its rows, as `firstRows` says, and its texts: a browser makes other rows of both. */
-export interface RenderedSamples extends Pick<RowSamples, 'call' | 'parts'> {
+interface RenderedSamples extends Pick<RowSamples, 'call' | 'parts'> {
   /** By language: the page's content for each sample, and the texts by their keys. */
   byLocale: Record<Locale, { pages: string[]; texts: Record<string, string> }>;
 }

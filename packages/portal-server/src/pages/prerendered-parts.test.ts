@@ -14,8 +14,9 @@ import {
 } from '@portal/delivery/testing';
 import { registrySchema } from '@portal/portal-kit/registry';
 import type { Prerendered } from '@portal/portal-kit/registry/prerendered';
+import { ofRelease } from '../releases/rendered-by-remote.ts';
 import { portalOn } from '../testing/store.ts';
-import { createPrerenderedParts, ofRelease } from './prerendered-parts.ts';
+import { createPrerenderedParts } from './prerendered-parts.ts';
 
 const link = '<a href="/signin?edition=US">United States</a>';
 const prerendered: Prerendered = {

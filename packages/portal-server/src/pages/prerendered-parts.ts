@@ -1,7 +1,7 @@
-import type { RemoteRelease } from '@portal/portal-kit/registry';
 import { type DeclaredRoute, layoutAt } from '@portal/portal-kit/registry/areas';
 import { findByPath, matchesPattern } from '@portal/portal-kit/registry/match-path';
 import type { Prerendered, RenderedAhead, RenderedPage } from '@portal/portal-kit/registry/prerendered';
+import type { RenderedByRemote } from '../releases/rendered-by-remote.ts';
 import type { Deployment } from './page.ts';
 
 /** What a document carries for a page that the shell's build has rendered. */
@@ -12,21 +12,6 @@ export interface PrerenderedParts {
   templates: string;
   /** Shows the one that fits, if one does. */
   script: string;
-}
-
-/** What a build of a remote has rendered, and where its release has the script that draws first rows. */
-export interface RenderedByRemote extends RenderedAhead {
-  rowsScript?: { href: string; integrity: string } | undefined;
-}
-
-/** Adds the script's place to what was rendered. One without a hash is left out: browsers would not run it. */
-export function ofRelease(
-  { base, integrity }: Pick<RemoteRelease, 'base' | 'integrity'>,
-  rendered: RenderedAhead,
-): RenderedByRemote {
-  const { file } = rendered.firstRows ?? {};
-  const hash = file === undefined ? undefined : integrity[file];
-  return hash === undefined ? rendered : { ...rendered, rowsScript: { href: `${base}${file}`, integrity: hash } };
 }
 
 /**

@@ -9,8 +9,8 @@ import {
 import type { Registry, RemoteName } from '@portal/portal-kit/registry';
 import type { Prerendered } from '@portal/portal-kit/registry/prerendered';
 import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
-import type { RenderedByRemote } from '../pages/prerendered-parts.ts';
 import { readLive } from './read-live.ts';
+import type { RenderedByRemote } from './rendered-by-remote.ts';
 import { type SeenSerials, seenSerialsInMemory } from './seen-serials.ts';
 
 /** What a page is made of. */

@@ -11,8 +11,8 @@ import {
 } from '@portal/delivery/registry';
 import { isRemoteName, type Registry, type RemoteRelease } from '@portal/portal-kit/registry';
 import { prerenderedSchema, type RenderedAhead, renderedAheadSchema } from '@portal/portal-kit/registry/prerendered';
-import { ofRelease, type RenderedByRemote } from '../pages/prerendered-parts.ts';
 import type { Damage, LiveVersion } from './live-registry.ts';
+import { ofRelease, type RenderedByRemote } from './rendered-by-remote.ts';
 import type { SeenSerials } from './seen-serials.ts';
 import { noteStatements, shownStatements } from './team-statements.ts';
 import { withSpa } from './with-spa.ts';
