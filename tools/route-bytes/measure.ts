@@ -3,6 +3,8 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type MeasuredRoute, measuredRoutes } from '../../bench/src/delivery/routes.ts';
 import { type PublishedRegistry, readBack } from '../../packages/delivery/src/registry/manifests.ts';
+import { matchesPattern } from '../../packages/portal-kit/src/registry/match-path.ts';
+import { renderedAheadSchema } from '../../packages/portal-kit/src/registry/prerendered.ts';
 import type { Registry } from '../../packages/portal-kit/src/registry/registry.ts';
 import { planEarly } from '../../shell/src/early/plan.ts';
 import { declaredIn, portalMap } from '../../shell/src/map/portal-map.ts';
@@ -44,7 +46,7 @@ function sessionOf({ person }: MeasuredRoute) {
 }
 
 /** Everything that the page of a route, and the plan of its preload script, ask for in their first two round trips. */
-function hrefsOf(registry: Registry, route: MeasuredRoute): string[] {
+function hrefsOf(registry: Registry, route: MeasuredRoute, store: string): string[] {
   const { shell } = registry;
   const { pathname, search } = new URL(route.at, 'http://portal.test');
   if (!shell.provides) throw new Error('The live shell does not say what it provides: build it anew.');
@@ -62,7 +64,18 @@ function hrefsOf(registry: Registry, route: MeasuredRoute): string[] {
     manifests: new Map(),
   });
   const ofPage = [shell.early, ...shell.styles, ...shell.scripts].map((file) => shell.base + file);
-  return [...new Set([...ofPage, ...plan.preloads.map(({ href }) => href)])];
+  const ofSkeleton = route.person === 'maya' && search === '' ? rowsScripts(registry, pathname, store) : [];
+  return [...new Set([...ofPage, ...ofSkeleton, ...plan.preloads.map(({ href }) => href)])];
+}
+
+/** What draws a page's first rows stands in its document, so no plan names it. */
+function rowsScripts({ remotes }: Registry, pathname: string, store: string): string[] {
+  return Object.entries(remotes).flatMap(([name, { base, version, renderedAhead }]) => {
+    if (!renderedAhead) return [];
+    const text = readFileSync(path.join(store, name, version, 'files', renderedAhead.file), 'utf8');
+    const { firstRows } = renderedAheadSchema.parse(JSON.parse(text));
+    return firstRows?.addresses.some((address) => matchesPattern(address, pathname)) ? [base + firstRows.file] : [];
+  });
 }
 
 /**
@@ -79,7 +92,7 @@ export function measureRoutes(store: string): RouteFiles {
     const [, part = '', version = '', file = ''] = /^\/(?:remotes\/)?([\w-]+)\/([^/]+)\/(.+)$/.exec(href) ?? [];
     return { name: nameOf(href), bytes: readFileSync(path.join(store, part, version, 'files', `${file}.br`)).length };
   };
-  return Object.fromEntries(measuredRoutes().map((route) => [route.pattern, hrefsOf(registry, route).map(neededFile)]));
+  return Object.fromEntries(measuredRoutes().map((route) => [route.pattern, hrefsOf(registry, route, store).map(neededFile)]));
 }
 
 /** The figures as they are kept in the repository. */
