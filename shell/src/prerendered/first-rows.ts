@@ -1,12 +1,11 @@
 import type { DrawFirstRows } from '@portal/portal-kit/first-rows';
 import { createFormats } from '@portal/portal-kit/formats';
-import type { RenderedRows } from '@portal/portal-kit/registry/rendered-rows';
+import type { ElementTree, RenderedRows } from '@portal/portal-kit/registry/rendered-rows';
 import { createServerClock } from '../clock/server-clock.ts';
 import type { EarlyState } from '../early/early-state.ts';
 import { parseStoredSession } from '../session/stored-session.ts';
 import { fieldsOf } from '../storage/read-json.ts';
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
-import { grow } from './grow.ts';
 import type { ShownPage } from './shown-page.ts';
 
 /** The frame that stands in the document, and what was asked for it. */
@@ -89,4 +88,17 @@ function sayer(texts: Readonly<Record<string, string>>, locale: string) {
     if (text === undefined) throw new RangeError(`No text for ${key}.`);
     return text.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name]));
   };
+}
+
+const svg = 'http://www.w3.org/2000/svg';
+
+/** Makes an element of a tree. Nothing is parsed, so the page's policy for scripts and styles has nothing to refuse. */
+function grow([name, attributes, ...within]: Exclude<ElementTree, string>, of = ''): Element {
+  const namespace = name === 'svg' ? svg : of;
+  const element = namespace ? document.createElementNS(namespace, name) : document.createElement(name);
+  for (const [key, value] of Object.entries(attributes))
+    if (key === 'style' && 'style' in element) (element as HTMLElement).style.cssText = value;
+    else element.setAttribute(key, value);
+  element.append(...within.map((each) => (typeof each === 'string' ? each : grow(each, namespace))));
+  return element;
 }

@@ -1,44 +1,28 @@
-import type { Registry, RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import { areaAt } from '@portal/portal-kit/registry/areas';
-import { misplacedWords, routesOfRelease } from '../areas/misplaced.ts';
+import { routesOfRelease } from '../areas/misplaced.ts';
+import { type LivePlaces, misplacedPages } from '../areas/misplaced-pages.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { readRecorded } from '../surface/uses.ts';
 import type { Finding } from './finding.ts';
-
-type Live = Pick<Registry, 'remotes' | 'canaries' | 'areas'> & { shell: { version: string } };
 
 /**
  * Holds the pages of live remotes and canaries against the areas of the live shell, both ways: pages that nobody can
  * reach, and areas in which nobody finds a page. Shells from before areas say nothing.
  */
-export async function checkRoutes(store: Pick<ReleaseStore, 'read'>, live: Live): Promise<Finding[]> {
+export async function checkRoutes(store: Pick<ReleaseStore, 'read'>, live: LivePlaces): Promise<Finding[]> {
   return [...(await checkPlaces(store, live)), ...(await checkAreas(store, live))];
 }
 
 /** Pages of live remotes and canaries that no area holds. */
-export async function checkPlaces(
-  store: Pick<ReleaseStore, 'read'>,
-  { shell, remotes, canaries = {}, areas: granted = [] }: Live,
-): Promise<Finding[]> {
-  const { map } = await readRecorded(store, 'shell', shell.version);
-  if (!map) return [];
-  const tried = Object.entries(canaries).map(([part, { release }]) => [part, release] as const);
-  return ([...Object.entries(remotes), ...tried] as [RemoteName, RemoteRelease][]).flatMap(([part, release]) =>
-    misplacedWords(map, granted, part, routesOfRelease(part, release) ?? []).map(
-      (words): Finding => ({
-        code: 'PAGE_UNREACHABLE',
-        severity: 'warning',
-        part,
-        message: `${part}@${release.version} on shell@${shell.version}: ${words}`,
-      }),
-    ),
-  );
+export async function checkPlaces(store: Pick<ReleaseStore, 'read'>, live: LivePlaces): Promise<Finding[]> {
+  const misplaced = await misplacedPages(store, live);
+  return misplaced.map((page): Finding => ({ code: 'PAGE_UNREACHABLE', severity: 'warning', ...page }));
 }
 
 /** Areas that no live page fills. */
 async function checkAreas(
   store: Pick<ReleaseStore, 'read'>,
-  { shell, remotes, areas: granted = [] }: Live,
+  { shell, remotes, areas: granted = [] }: LivePlaces,
 ): Promise<Finding[]> {
   const { map } = await readRecorded(store, 'shell', shell.version);
   if (!map) return [];

@@ -1,5 +1,5 @@
 // What a server needs: reading, without a bundler.
-export { checkPlaces } from '../doctor/check-routes.ts';
+export { misplacedPages } from '../areas/misplaced-pages.ts';
 export { type FolderStore, folderStore } from '../store/folder-store.ts';
 export { keptFiles, type ReadFile } from '../store/kept-files.ts';
 export { configuredStore } from '../store/open-store.ts';

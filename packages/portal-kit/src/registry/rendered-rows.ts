@@ -1,5 +1,3 @@
-import type { Locale } from '../define-remote.ts';
-
 /** An element as its name, its attributes and what is in it; a text as itself. */
 export type ElementTree =
   | string
@@ -13,7 +11,7 @@ export interface RenderedRows {
   style: string;
   byLocale: Readonly<
     Record<
-      Locale,
+      'en' | 'fr',
       {
         /** For each sample its parts, by selector. */
         samples: readonly Readonly<Record<string, ElementTree>>[];

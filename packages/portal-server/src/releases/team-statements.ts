@@ -1,10 +1,10 @@
 import {
-  checkPlaces,
   composed,
   type FoundRegistry,
   finishedRelease,
   type Manifests,
   manifestsOf,
+  misplacedPages,
   type RefusedStatement,
   type ReleaseStore,
   type Statements,
@@ -82,7 +82,7 @@ async function problemOf(
     return `Where its pages may stand cannot be read, for shell@${shell.version} is not as it was published: npx portal doctor`;
   const remotes = { ...(release && { [name]: release }) };
   const canaries = { ...(canary && { [name]: canary }) };
-  const misplaced = await checkPlaces(store, { shell, remotes, canaries, areas });
+  const misplaced = await misplacedPages(store, { shell, remotes, canaries, areas });
   return misplaced.map(({ message }) => message).join(' ') || null;
 }
 
