@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { inFirefox } from '../engine.ts';
 import { expectSettled } from './absence.ts';
@@ -153,11 +154,11 @@ export const test = base.extend<{ listener: Listener; chromium: Browser }, Worke
     const listener = listenTo(page, screenReader);
     await page.bringToFront();
     await use(listener);
-    const transcript = listener.transcript();
-    if (process.env.OUT)
-      (await import('node:fs')).writeFileSync(`${process.env.OUT}/${testInfo.title}.txt`, transcript);
-    if (testInfo.status === testInfo.expectedStatus) expect(transcript).toMatchSnapshot(`${testInfo.title}.txt`);
-    else await testInfo.attach('what was said', { body: transcript, contentType: 'text/plain' });
+    const said = testInfo.outputPath('said.txt');
+    writeFileSync(said, listener.transcript());
+    if (testInfo.status === testInfo.expectedStatus)
+      expect(listener.transcript()).toMatchSnapshot(`${testInfo.title}.txt`);
+    else await testInfo.attach('what was said', { path: said });
   },
 });
 
