@@ -28,22 +28,6 @@ describe('Dialog', () => {
     await expect(() => screen.queryByRole('dialog')).toBeAbsentOnce(() => expect(dialog).toBeEmptyDOMElement());
   });
 
-  it('gives its title the focus where the browser took the button that closes, and leaves any other choice', () => {
-    const { rerender } = render(show(false));
-    const takes = (name: string) =>
-      jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementationOnce(function (this: HTMLDialogElement) {
-        this.open = true;
-        screen.getByRole('button', { name }).focus();
-      });
-    takes('Close');
-    rerender(show(true));
-    expect(screen.getByRole('heading', { name: 'An error occured' })).toHaveFocus();
-    rerender(show(false));
-    takes('Try Again');
-    rerender(show(true));
-    expect(screen.getByRole('button', { name: 'Try Again' })).toHaveFocus();
-  });
-
   it('keeps the page from scrolling while it is open, also where the browser closes it', () => {
     const root = document.documentElement;
     const { rerender, unmount } = render(show(true));

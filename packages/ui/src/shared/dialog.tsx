@@ -33,14 +33,11 @@ function note(dialog: HTMLDialogElement, isOpen: boolean): void {
 
 /**
  * A dialog above the page. The browser's own modal dialog: it keeps the focus inside, makes the rest inert, closes on
- * Escape and gives the focus back, at no download at all (Mantine's would cost every signed-in page 14 kB). Its title has
- * the focus first, unless something in it asks for that (`autoFocus`).
+ * Escape and gives the focus back, at no download at all (Mantine's would cost every signed-in page 14 kB).
  */
 export function Dialog({ opened, onClose, title, closeLabel, placement = 'center', size, children }: DialogProps) {
   const { t } = useText('shared');
   const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const closer = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
@@ -50,9 +47,6 @@ export function Dialog({ opened, onClose, title, closeLabel, placement = 'center
       return;
     }
     if (!element.open) element.showModal();
-    // Left to the browser, the first control has the focus, which is the one that closes. Orca then says that alone: what
-    // had the focus before is inert and gone from its tree, so it does not know what is new around the control.
-    if (document.activeElement === closer.current) heading.current?.focus();
     note(element, true);
     // It is the same element each time, and stays where it was scrolled to: a reader begins at the beginning.
     element.scrollTop = 0;
@@ -91,10 +85,10 @@ export function Dialog({ opened, onClose, title, closeLabel, placement = 'center
       {opened && (
         <div className={styles.content}>
           <div className={styles.head}>
-            <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
+            <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <ActionIcon ref={closer} aria-label={closeLabel ?? t('close')} color="gray" onClick={onClose}>
+            <ActionIcon aria-label={closeLabel ?? t('close')} color="gray" onClick={onClose}>
               <IconX aria-hidden="true" size={20} />
             </ActionIcon>
           </div>
