@@ -56,8 +56,8 @@ test.describe('a practitioner', () => {
     await listener.press('h', 'h');
     await listener.reach(page.getByRole('button', { name: 'Complete Session, Casey Bell' }).first());
     await listener.press('Enter');
-    await listener.hears('Complete Session');
     const dialog = page.getByRole('dialog', { name: 'Complete Session' });
+    await listener.sees(dialog);
     await listener.reach(dialog.getByRole('radio', { name: 'Complete', exact: true }));
     await listener.press('Space');
     await listener.reach(dialog.getByRole('button', { name: 'Confirm' }));
