@@ -9,7 +9,7 @@ export interface LastWord {
 /** Not in browsers that block workers: frozen pages go untold there. */
 function startWorker(): Worker | null {
   try {
-    return new Worker(new URL('./frozen-worker.ts', import.meta.url), { name: 'frozen-watch' });
+    return new Worker(new URL('./frozen-worker.ts', import.meta.url));
   } catch {
     return null;
   }
