@@ -92,7 +92,9 @@ export function measureRoutes(store: string): RouteFiles {
     const [, part = '', version = '', file = ''] = /^\/(?:remotes\/)?([\w-]+)\/([^/]+)\/(.+)$/.exec(href) ?? [];
     return { name: nameOf(href), bytes: readFileSync(path.join(store, part, version, 'files', `${file}.br`)).length };
   };
-  return Object.fromEntries(measuredRoutes().map((route) => [route.pattern, hrefsOf(registry, route, store).map(neededFile)]));
+  return Object.fromEntries(
+    measuredRoutes().map((route) => [route.pattern, hrefsOf(registry, route, store).map(neededFile)]),
+  );
 }
 
 /** The figures as they are kept in the repository. */
