@@ -6,20 +6,25 @@ const [good, bad] = ['11111111', '22222222'] as const;
 const named = "React.createElement('h1', null, version)";
 
 /** Releases that throw nothing that a page could catch, and what is told of each. */
-const kinds: Readonly<Record<string, FixtureBehaviour>> = {
-  empty: { page: 'return null;' },
-  covered: {
+const kinds: readonly (FixtureBehaviour & { code: string; where: string })[] = [
+  { code: 'empty', where: 'shows nothing', page: 'return null;' },
+  {
+    code: 'covered',
+    where: 'lies over the navigation',
     page: `return React.createElement('div', null, ${named},
       React.createElement('div', { style: { position: 'fixed', inset: 0, zIndex: 999 } }));`,
   },
-  busy: {
+  {
+    code: 'busy',
+    where: 'renders without end',
     page: `const [count, setCount] = React.useState(0);
       React.useEffect(() => { setCount(count + 1); });
       return ${named};`,
   },
-  frozen: { page: `React.useEffect(() => { for (;;) {} }); return ${named};` },
-  broken: { exposes: "(() => { throw new Error('at load'); })()" },
-};
+  { code: 'frozen', where: 'hangs once it is shown', page: `React.useEffect(() => { for (;;) {} }); return ${named};` },
+  { code: 'frozen', where: 'hangs while it is loaded', evaluated: 'for (;;) {}' },
+  { code: 'broken', where: 'throws while it is loaded', exposes: "(() => { throw new Error('at load'); })()" },
+];
 
 test.use({ person: 'maya', storedLocale: 'en' });
 
@@ -34,8 +39,8 @@ function codesTold(page: Page): string[] {
   return codes;
 }
 
-for (const [code, behaviour] of Object.entries(kinds)) {
-  test(`a canary whose page is ${code} is told of as that`, async ({ page, portal, guard }) => {
+for (const { code, where, ...behaviour } of kinds) {
+  test(`a canary whose page ${where} is told of as ${code}`, async ({ page, portal, guard }) => {
     guard.allow(/\[portal\]|at load|page error/);
     publishFixture(portal.releases, 'mf-sessions', good).promote();
     const registry = portal.releases.readRegistry();

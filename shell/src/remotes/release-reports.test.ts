@@ -4,14 +4,18 @@ import { createReleaseReports } from './release-reports.ts';
 import { reportBy } from './report-way.ts';
 import type { PageTrials } from './watch/page-trials.ts';
 
+const version = '0.1.0-00000003';
 const never = () => new Promise<void>(() => undefined);
+/** All that waits for nothing but its turn. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 function setUp(tried: boolean, load?: () => Promise<PageTrials>) {
   const sent: unknown[] = [];
   const steps: string[] = [];
   const trials: PageTrials = {
-    ask: () => void steps.push('ask'),
-    arrive: async (remote, version, path) => void steps.push(`arrive ${remote} ${version} ${path}`),
+    ask: async (remote, version) => void steps.push(`ask ${remote} ${version}`),
+    arrive: (remote, version, path) => void steps.push(`arrive ${remote} ${version} ${path}`),
+    drop: (remote) => void steps.push(`drop ${remote}`),
     show: (path) => void steps.push(`show ${path}`),
     fail: (remote) => void steps.push(`fail ${remote}`),
   };
@@ -22,35 +26,59 @@ function setUp(tried: boolean, load?: () => Promise<PageTrials>) {
 }
 
 describe('release reports', () => {
-  it('have pages watched while a canary runs: from before they come until the next is there', async () => {
+  it('have pages watched while a canary runs: from before their code is loaded until the next is there', async () => {
     const { steps, reports } = setUp(true);
-    reports.asked('mf-admin');
-    await reports.arrived('mf-admin', '0.1.0-00000003', '/admin');
+    reports.wanted('/admin');
+    await reports.asked('mf-admin', version, '/admin');
+    reports.arrived('mf-admin', version, '/admin');
+    await settled();
     reports.visible('/admin');
-    reports.failed(new RemoteLoadError({ remote: 'mf-admin', version: '0.1.0-00000003', code: 'failed' }));
-    await Promise.resolve();
-    expect(steps).toEqual(['ask', 'arrive mf-admin 0.1.0-00000003 /admin', 'show /admin', 'fail mf-admin']);
+    reports.failed(new RemoteLoadError({ remote: 'mf-admin', version, code: 'failed' }));
+    await settled();
+    expect(steps).toEqual([
+      `ask mf-admin ${version}`,
+      `arrive mf-admin ${version} /admin`,
+      'show /admin',
+      'fail mf-admin',
+    ]);
   });
 
   it('begin to look at once at a page that comes into a document which has its address already', async () => {
     const { steps, reports } = setUp(true);
+    reports.wanted('/admin');
     reports.visible('/admin');
-    await reports.arrived('mf-admin', '0.1.0-00000003', '/admin');
-    expect(steps).toEqual(['arrive mf-admin 0.1.0-00000003 /admin', 'show /admin']);
+    reports.arrived('mf-admin', version, '/admin');
+    await settled();
+    expect(steps).toEqual([`arrive mf-admin ${version} /admin`, 'show /admin']);
   });
 
-  it('fetch nothing for it while nothing is tried', async () => {
+  it('drop a page that comes when somebody has gone elsewhere', async () => {
+    const { steps, reports } = setUp(true);
+    reports.wanted('/admin');
+    reports.wanted('/dashboard');
+    reports.arrived('mf-admin', version, '/admin');
+    await settled();
+    expect(steps).toEqual(['drop mf-admin']);
+  });
+
+  it('fetch nothing for it while nothing is tried, nor for what is fetched ahead', () => {
     const { loadTrials, reports } = setUp(false);
-    reports.asked('mf-admin');
-    await reports.arrived('mf-admin', '0.1.0-00000003', '/admin');
+    reports.wanted('/admin');
+    expect(reports.asked('mf-admin', version, '/admin')).toBeUndefined();
+    reports.arrived('mf-admin', version, '/admin');
     reports.visible('/admin');
     expect(loadTrials).not.toHaveBeenCalled();
+    const tried = setUp(true);
+    expect(tried.reports.asked('mf-admin', version, '/admin')).toBeUndefined();
+    expect(tried.loadTrials).not.toHaveBeenCalled();
   });
 
   it('keep no page waiting whose watch cannot be had, and try again with the next', async () => {
     const { loadTrials, reports } = setUp(true, () => Promise.reject(new Error('offline')));
-    await reports.arrived('mf-admin', '0.1.0-00000003', '/admin');
-    await reports.arrived('mf-admin', '0.1.0-00000003', '/admin/users');
+    for (const path of ['/admin', '/admin/users']) {
+      reports.wanted(path);
+      await reports.asked('mf-admin', version, path);
+    }
     expect(loadTrials).toHaveBeenCalledTimes(2);
   });
 

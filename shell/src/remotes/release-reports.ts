@@ -22,6 +22,7 @@ export function createReleaseReports(
   load = loadTrials,
 ) {
   let coming: Promise<PageTrials | null> | undefined;
+  let wantedPath: string | null = null;
   let shownPath: string | null = null;
   /** Nothing for as long as nothing is tried. */
   const trials = (remote: RemoteName) => {
@@ -34,20 +35,30 @@ export function createReleaseReports(
     return coming;
   };
   return {
-    /** A page of a remote is asked for, and which version shows it is known. */
-    asked: (remote: RemoteName) => void trials(remote)?.then((known) => known?.ask()),
-    /** The page's code is here and has not run yet; done once somebody watches over it. */
-    arrived: async (remote: RemoteName, version: string | null, path: string): Promise<void> => {
-      const watched = version === null ? undefined : trials(remote);
-      if (!watched || version === null) return;
-      const arrival = watched.then(async (known) => {
-        await known?.arrive(remote, version, path);
+    /** Somebody goes to a page of a remote. */
+    wanted: (path: string) => {
+      wantedPath = path;
+    },
+    /**
+     * A remote's code is about to be loaded for a page; done once somebody watches over it. Undefined where nobody has to.
+     */
+    asked: (remote: RemoteName, version: string | null, path: string | undefined): Promise<void> | undefined => {
+      if (version === null || path === undefined || path !== wantedPath) return;
+      const watched = trials(remote)?.then((known) => known?.ask(remote, version));
+      return watched && Promise.race([watched, wait(watchMs)]);
+    },
+    /** The page's code is here. */
+    arrived: (remote: RemoteName, version: string | null, path: string): void => {
+      if (version === null) return;
+      void trials(remote)?.then((known) => {
+        if (path === wantedPath) known?.arrive(remote, version, path);
+        else known?.drop(remote);
         if (path === shownPath) known?.show(path);
       });
-      await Promise.race([arrival, wait(watchMs)]);
     },
     /** The page at this path is in the document. */
     visible: (path: string) => {
+      wantedPath = path;
       shownPath = path;
       void coming?.then((known) => known?.show(path));
     },

@@ -115,7 +115,7 @@ export function createRemotes(
     const before = loaded.get(name);
     const version = await choose(name, before);
     asked.set(name, version);
-    reports.asked(name);
+    await reports.asked(name, version, path);
     const known = loaded.get(name);
     if (known?.version === version) return known.definition;
     const next: Loaded = { version, definition: load(name, version, path) };
@@ -182,9 +182,10 @@ export function createRemotes(
         const page = findByPath(definition.pages, (entry) => entry.paths, path);
         return page && (() => withTexts(definition, page));
       };
+      reports.wanted(path);
       try {
         const page = await inTime(name, bring(name, pageOf, path));
-        await reports.arrived(name, asked.get(name) ?? null, path);
+        reports.arrived(name, asked.get(name) ?? null, path);
         return page.default;
       } catch (error) {
         onFailure(error, { part: name });

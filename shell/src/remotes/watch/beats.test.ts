@@ -45,7 +45,7 @@ describe('beats of a page', () => {
     expect(worker.terminate).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['beforeprint', 'pagehide'])('are not owed from %s on', (event) => {
+  it.each(['beforeprint', 'beforeunload', 'pagehide'])('are not owed from %s on', (event) => {
     const { told, worker } = standIn();
     const { stop } = beat(document, lastWord, worker);
     told.length = 0;

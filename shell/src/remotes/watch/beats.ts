@@ -39,9 +39,9 @@ export function beat(page: Document, lastWord: LastWord, worker = startWorker())
   tellState();
   const timer = setInterval(tellState, beatEveryMs);
   page.addEventListener('visibilitychange', tellState, { signal });
-  // The browser's dialog for printing stops the page until it is closed; a page that is left may come back out of memory.
-  page.defaultView?.addEventListener('beforeprint', pause, { signal });
-  page.defaultView?.addEventListener('pagehide', pause, { signal });
+  // Dialogs of the browser's own, for printing and before a draft is left, stop the page; one that is left may come back.
+  for (const event of ['beforeprint', 'beforeunload', 'pagehide'])
+    page.defaultView?.addEventListener(event, pause, { signal });
   return {
     ready,
     stop: () => {

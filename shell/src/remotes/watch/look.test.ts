@@ -84,5 +84,8 @@ describe('a look at a page', () => {
     document.documentElement.lang = 'fr';
     expect(lookAt(document, before)).toBeNull();
     document.documentElement.lang = '';
+    find('header').replaceWith(find('header').cloneNode(true));
+    find('header').style.backgroundColor = 'blue';
+    expect(lookAt(document, before)).toBeNull();
   });
 });

@@ -3,6 +3,8 @@ export type Hindrance = 'empty' | 'covered' | 'restyled';
 
 /** How the frame around a page looks, and in which surroundings: in others it looks otherwise by right. */
 export interface FrameStyle {
+  /** Each layout has its own header. */
+  header: Element;
   style: string;
   surroundings: string;
 }
@@ -26,6 +28,7 @@ export function styleOfFrame(page: Document): FrameStyle | null {
   const { innerWidth = 0 } = page.defaultView ?? {};
   const { lang, dataset, style } = page.documentElement;
   return {
+    header: element,
     style: [display, visibility, position, color, backgroundColor, fontFamily, fontSize].join(),
     surroundings: [innerWidth, lang, style.cssText, JSON.stringify(dataset)].join(),
   };
@@ -42,8 +45,8 @@ export function lookAt(page: Document, before: FrameStyle | null): Hindrance | n
   if (page.fullscreenElement) return null;
   for (const way of waysOut(page)) if (!isDrawn(way) || isCovered(page, way)) return 'covered';
   const after = styleOfFrame(page);
-  const isSamePlace = before !== null && after?.surroundings === before.surroundings;
-  return isSamePlace && after.style !== before.style ? 'restyled' : null;
+  const isSamePlace = before?.header === after?.header && before?.surroundings === after?.surroundings;
+  return isSamePlace && before?.style !== after?.style ? 'restyled' : null;
 }
 
 /** The way home and, where somebody has places to go to, the first of them or the button that opens them. */

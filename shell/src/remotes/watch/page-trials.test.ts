@@ -28,10 +28,17 @@ const told = (code: string) => ({
   failed: [{ code, trace: expect.stringMatching(/^[0-9a-f]{8}$/) }],
 });
 
+const version = '0.1.0-00000003';
+
+async function arrive(trials: ReturnType<typeof createPageTrials>, path: string) {
+  await trials.ask('mf-admin', version);
+  trials.arrive('mf-admin', version, path);
+}
+
 describe('trials of pages', () => {
-  it('leave the worker a report of a frozen page before its code runs', async () => {
+  it('leave the worker a report of a frozen page before any code of the remote is loaded', async () => {
     const { trials, beating } = open();
-    await trials.arrive('mf-admin', '0.1.0-00000003', '/admin');
+    await trials.ask('mf-admin', version);
     expect(beating.map(({ report, authorization }) => [JSON.parse(report), authorization])).toEqual([
       [told('frozen'), 'a-token'],
     ]);
@@ -39,7 +46,7 @@ describe('trials of pages', () => {
 
   it('tell of an empty page once it is in the document, with its version, and nothing of who looked', async () => {
     const { trials, sent } = open();
-    await trials.arrive('mf-admin', '0.1.0-00000003', '/admin');
+    await arrive(trials, '/admin');
     jest.advanceTimersByTime(2 * patienceMs);
     expect(sent).toEqual([]);
     trials.show('/admin');
@@ -47,18 +54,39 @@ describe('trials of pages', () => {
     expect(sent).toEqual([told('empty')]);
   });
 
-  it('end with the next page', async () => {
-    const { trials, sent, stop } = open();
-    await trials.arrive('mf-admin', '0.1.0-00000003', '/admin');
+  it('end with the next page of another remote, and go on beating for one of the same', async () => {
+    const { trials, sent, beating, stop } = open();
+    await arrive(trials, '/admin');
     trials.show('/admin');
+    await arrive(trials, '/admin/users');
+    trials.show('/admin/users');
+    expect([beating.length, stop.mock.calls.length]).toEqual([1, 0]);
     trials.show('/dashboard');
     jest.advanceTimersByTime(2 * patienceMs);
     expect([sent, stop.mock.calls.length]).toEqual([[], 1]);
   });
 
+  it('go on through another query of the same page', async () => {
+    const { trials, sent } = open();
+    await arrive(trials, '/admin');
+    trials.show('/admin');
+    jest.advanceTimersByTime(patienceMs / 2);
+    await arrive(trials, '/admin');
+    trials.show('/admin');
+    jest.advanceTimersByTime(patienceMs / 2);
+    expect(sent).toEqual([told('empty')]);
+  });
+
+  it('watch over no page that nobody waited for', async () => {
+    const { trials, stop } = open();
+    await trials.ask('mf-admin', version);
+    trials.drop('mf-admin');
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
   it('leave a failure that is told already at that', async () => {
     const { trials, sent, stop } = open();
-    await trials.arrive('mf-admin', '0.1.0-00000003', '/admin');
+    await arrive(trials, '/admin');
     trials.show('/admin');
     trials.fail('mf-admin');
     jest.advanceTimersByTime(2 * patienceMs);

@@ -7,8 +7,8 @@ import { type PageWatch, type Verdict, watchPage } from './page-watch.ts';
 
 interface Trial {
   remote: RemoteName;
+  version: string;
   watch: PageWatch;
-  beats: Beats;
 }
 
 /** Watches over pages of remotes of which a canary runs, both its own and those of the live version: they are compared. */
@@ -16,43 +16,57 @@ export function createPageTrials({ send, authorization }: ReportWay, page = docu
   /** How the frame looked before anything of the next page came. */
   let before: FrameStyle | null = null;
   const trials = new Map<string, Trial>();
-  const end = (path: string, { watch, beats }: Trial) => {
-    watch.leave();
-    beats.stop();
-    trials.delete(path);
+  const beating = new Map<RemoteName, { version: string; beats: Beats }>();
+  const stopBeats = (remote: RemoteName) => {
+    beating.get(remote)?.beats.stop();
+    beating.delete(remote);
   };
+  const isOnTrial = (remote: RemoteName) => [...trials.values()].some((trial) => trial.remote === remote);
   return {
-    /** A page is asked for. */
-    ask: () => {
+    /** A page is asked for. Done once a worker watches over its remote's code, which may hang as soon as it is loaded. */
+    ask: async (remote: RemoteName, version: string): Promise<void> => {
       before = styleOfFrame(page);
+      if (beating.get(remote)?.version !== version) {
+        stopBeats(remote);
+        const lastWord = { report: reportOf(remote, version, 'frozen'), authorization: authorization() };
+        beating.set(remote, { version, beats: startBeat(page, lastWord) });
+      }
+      await beating.get(remote)?.beats.ready;
     },
-    /**
-     * A page's code is here; it has not run yet. Done once a worker watches over it, for it may freeze at once.
-     * @param path of the page
-     */
-    arrive: async (remote: RemoteName, version: string, path: string): Promise<void> => {
+    /** A page's code is here. The same page with another query goes on as it is. */
+    arrive: (remote: RemoteName, version: string, path: string): void => {
       const known = trials.get(path);
-      if (known) end(path, known);
-      const told = (verdict: Verdict | 'frozen') => reportOf(remote, version, verdict);
+      if (known?.version === version && known.remote === remote) return;
+      known?.watch.stop();
       const frame = before;
       const watch = watchPage({
         look: () => lookAt(page, frame),
         isInSight: () => page.visibilityState === 'visible',
-        tell: (verdict) => send(told(verdict)),
+        tell: (verdict) => send(reportOf(remote, version, verdict)),
       });
-      const beats = startBeat(page, { report: told('frozen'), authorization: authorization() });
-      trials.set(path, { remote, watch, beats });
-      await beats.ready;
+      trials.set(path, { remote, version, watch });
+    },
+    /** Somebody went elsewhere before the page was there. */
+    drop: (remote: RemoteName): void => {
+      if (!isOnTrial(remote)) stopBeats(remote);
     },
     /** A page is in the document, and what was there before is not. */
-    show: (path: string) => {
-      for (const [of, trial] of trials)
-        if (of === path) trial.watch.begin();
-        else end(of, trial);
+    show: (path: string): void => {
+      trials.get(path)?.watch.begin();
+      for (const [of, { remote, watch }] of trials) {
+        if (of === path) continue;
+        watch.leave();
+        trials.delete(of);
+        if (!isOnTrial(remote)) stopBeats(remote);
+      }
     },
     /** Something of a remote has failed, and is told of already. */
-    fail: (remote: RemoteName) => {
-      for (const trial of trials.values()) if (trial.remote === remote) trial.watch.stop();
+    fail: (remote: RemoteName): void => {
+      for (const [path, trial] of trials) {
+        if (trial.remote !== remote) continue;
+        trial.watch.stop();
+        trials.delete(path);
+      }
     },
   };
 }

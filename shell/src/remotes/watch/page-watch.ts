@@ -40,6 +40,7 @@ export function watchPage(options: PageWatchOptions): PageWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   let isResting = false;
+  let hindrance: Hindrance | null = null;
   /** Time in sight: a page in a hidden tab, or on a sleeping computer, is given more. */
   let waitedMs = 0;
   let lastLook = 0;
@@ -60,7 +61,7 @@ export function watchPage(options: PageWatchOptions): PageWatch {
     const at = now();
     if (isInSight()) waitedMs += Math.min(at - lastLook, 4 * lookEveryMs);
     lastLook = at;
-    const hindrance = look();
+    hindrance = look();
     if (!hindrance && isResting) return end('shown');
     if (waitedMs >= patienceMs) return end(hindrance ?? 'busy');
     clearTimeout(timer);
@@ -75,7 +76,8 @@ export function watchPage(options: PageWatchOptions): PageWatch {
       else isResting = true;
       timer = setTimeout(judge, lookEveryMs);
     },
-    leave: () => end(waitedMs < quickMs ? undefined : (look() ?? 'busy')),
+    // As it was last seen: the next page stands there by now.
+    leave: () => end(waitedMs < quickMs ? undefined : (hindrance ?? 'busy')),
     stop: () => end(),
   };
 }
