@@ -37,7 +37,7 @@ const markOf = (key: string, name: RemoteName) => `${key} ${name}`;
 /**
  * Takes from a registry what teams have signed and may be shown: nothing that is older than what was shown with a key
  * that the team still has, and nothing with a page outside of the remote's areas. In its place stays what was shown
- * before, if its key still counts, else what the operator has signed.
+ * before, if its key and its pages still count, else what the operator has signed.
  */
 export async function shownStatements(found: FoundRegistry, { store, seen, known }: Surroundings): Promise<Shown> {
   const { base } = found;
@@ -45,21 +45,27 @@ export async function shownStatements(found: FoundRegistry, { store, seen, known
   if (delegations.length === 0)
     return { registry: found.registry, manifests: found.manifests, statements: {}, refused: found.refused };
   const statements: Record<RemoteName, Statement> = {};
+  const ofBefore: string[] = [];
   const refused: RefusedStatement[] = [...found.refused];
   for (const [name, delegated] of delegations) {
     const keys = delegated.map(({ key }) => key);
     const statement = found.statements[name];
     const highest = await seen.highest(keys.map((key) => markOf(key, name)));
     const why = await problemOf(name, { statement, highest, store, base });
-    if (why) refused.push({ part: name, reason: why });
+    // One that does not count at all has been told already: nobody has to number it anew.
+    if (why && found.refused.every(({ part }) => part !== name)) refused.push({ part: name, reason: why });
+    if (statement && !why) {
+      statements[name] = statement;
+      continue;
+    }
     const last = known?.statements?.[name];
     const isStillTheirs = last && keys.includes(last.signedBy) && last.endsAt > Date.now();
-    const shown = (why ?? !statement) ? isStillTheirs && last : statement;
-    if (shown) statements[name] = shown;
+    if (!isStillTheirs || (await problemOf(name, { statement: last, highest, store, base }))) continue;
+    statements[name] = last;
+    ofBefore.push(last.text);
   }
-  // What was shown before may have manifests that the store has no more.
-  const texts = Object.values(statements).map(({ text }) => text);
-  const manifests = { ...manifestsOf(texts, known?.manifests ?? {}), ...found.manifests };
+  // What was shown before may have manifests that the store has no more, or has altered: of those nobody has looked here.
+  const manifests = { ...found.manifests, ...manifestsOf(ofBefore, known?.manifests ?? {}) };
   return { registry: composed(base, statements), manifests, statements, refused };
 }
 

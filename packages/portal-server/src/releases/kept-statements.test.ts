@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { portalCommand } from '@portal/delivery';
+import { registryKey, signRegistry } from '@portal/delivery/registry';
+import {
+  forge,
+  newPair,
+  registryFile,
+  remoteFiles,
+  remoteRelease,
+  shellFiles,
+  shellRelease,
+  storeRelease,
+  type TestStore,
+  workAs,
+} from '@portal/delivery/testing';
+import { liveStore, portalOn } from '../testing/store.ts';
+
+const [operator, admins, stranger] = [newPair(), newPair(), newPair()];
+const [old, own, next] = ['0.1.0-bbbbbbbb', '0.1.0-cccccccc', '0.1.0-dddddddd'] as const;
+
+let releases: TestStore;
+
+/** With a manifest of its own. */
+const releaseOf = (version: string) => ({ ...remoteRelease('mf-admin', version), global: version });
+
+async function command(who: typeof operator, line: string): Promise<void> {
+  workAs(who, operator);
+  expect(await portalCommand(line.split(' '), { releases, print: () => undefined })).toBe(0);
+  workAs(operator, operator);
+}
+
+/** What a page of mf-admin says is live of it. */
+async function shownBy({ page }: Pick<Awaited<ReturnType<typeof portalOn>>, 'page'>) {
+  const html = await (await page('/home')).text();
+  const [, statement] = /data-statement="mf-admin"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
+  return { html, version: /"version":"([^"]+)"/.exec(statement ?? '')?.[1] ?? old };
+}
+
+/** What the operator signs of areas, past the commands, which look first whether all live pages fit. */
+async function signAreas(areas: object[]): Promise<void> {
+  const file = await registryFile(releases);
+  const { serial, ...registry } = JSON.parse(file.text);
+  const text = JSON.stringify({ ...registry, areas, serial: serial + 1 });
+  releases.overwrite(registryKey, JSON.stringify({ ...file, ...signRegistry(text, operator.privateKey) }));
+}
+
+/** mf-admin@b is signed by the operator; its team has a key, and c and d to release. */
+beforeEach(async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-28T10:00:00Z'));
+  workAs(operator, operator);
+  releases = await liveStore();
+  for (const version of [own, next]) await storeRelease(releases, 'mf-admin', releaseOf(version), remoteFiles);
+  await command(operator, `delegate mf-admin --key ${admins.key} --until 2027-06-30`);
+});
+
+describe('the statement that a server showed last', () => {
+  it('keeps the manifest that was signed when somebody alters it in the store', async () => {
+    await command(admins, `promote mf-admin@${own}`);
+    const running = await portalOn(releases);
+    expect(await shownBy(running)).toEqual({ version: own, html: expect.stringContaining('"integrity":') });
+    const file = await registryFile(releases);
+    const manifests = Object.fromEntries(
+      Object.entries(file.manifests).map(([hash, text]) => [
+        hash,
+        file.text.includes(hash) ? text : '{}</script><form action="https://evil.test">',
+      ]),
+    );
+    releases.overwrite(registryKey, JSON.stringify({ ...file, manifests }));
+    const { html, version } = await shownBy(running);
+    expect([version, html.includes('evil.test')]).toEqual([own, false]);
+    expect(running.logged.join()).toContain('Nobody has signed the manifest');
+  });
+
+  it('goes when its pages lie in no area of its any more', async () => {
+    const shell = { ...shellRelease('0.1.0-eeeeeeee'), map: { areas: [], own: ['/signin'] } };
+    await storeRelease(releases, 'shell', shell as never, shellFiles);
+    await command(operator, 'promote shell@0.1.0-eeeeeeee');
+    await signAreas([{ at: '/admin', owner: 'mf-admin', guards: ['admin'], layouts: ['main'] }]);
+    const release = { ...releaseOf(next), routes: [{ path: '/admin', guard: 'admin' }] };
+    await forge(releases, 'mf-admin', admins, { number: 9, release });
+    const running = await portalOn(releases);
+    expect(await shownBy(running)).toHaveProperty('version', next);
+    await signAreas([]);
+    expect(await shownBy(running)).toHaveProperty('version', old);
+    expect(running.logged.join()).toContain('mf-admin has a page at /admin');
+  });
+
+  it('is told of once where another that does not count stands in its place', async () => {
+    await command(admins, `promote mf-admin@${own}`);
+    const running = await portalOn(releases);
+    expect(await shownBy(running)).toHaveProperty('version', own);
+    await forge(releases, 'mf-admin', stranger, { number: 9, release: releaseOf(next) });
+    expect(await shownBy(running)).toHaveProperty('version', own);
+    expect(running.logged.join()).toContain('No key of the team');
+    expect(running.logged.join()).not.toContain('renumber');
+  });
+});
