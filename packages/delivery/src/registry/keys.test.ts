@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { isSignedBy } from '@portal/portal-kit/registry/signature';
+import { isSignedBy, type SignedRegistry } from '@portal/portal-kit/registry/signature';
 import { temporaryStore } from '../testing/stores.ts';
 import { isTrusted, publicHalf, signingKey, signRegistry, trustedKeys } from './keys.ts';
 
@@ -18,8 +18,14 @@ describe('signing', () => {
     expect(await isSignedBy(signed, keys)).toBe(true);
   });
 
-  it.each([
-    ['another text', (signed: { text: string }) => ({ text: `${signed.text} ` })],
+  it.each<[string, (signed: SignedRegistry) => Partial<SignedRegistry>]>([
+    // Node's base64 reads all of these, a browser's none: what servers show, pages have to believe.
+    [
+      'its signature as base64url',
+      ({ signature }) => ({ signature: Buffer.from(signature, 'base64').toString('base64url') }),
+    ],
+    ['something after its signature', ({ signature }) => ({ signature: `${signature}"\u2028` })],
+    ['another text', ({ text }) => ({ text: `${text} ` })],
     ['another signature', () => ({ signature: Buffer.alloc(64).toString('base64') })],
     ['a signature that is none', () => ({ signature: '%' })],
     ['no signature', () => ({ signature: '' })],

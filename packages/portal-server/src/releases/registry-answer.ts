@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ServedRegistry } from '@portal/portal-kit/registry/signature';
 import { notFound } from '../http/plain.ts';
 import type { Live, LiveVersion } from './live-registry.ts';
@@ -11,10 +12,11 @@ export function registryAnswer(request: Request, live: Live): Response {
   const { registry, signed, takenBack } = live;
   const statements = signedOf(live);
   // Of what teams have signed the signatures tell one from another.
-  const ofTeams = Object.values(statements ?? {}).map(({ signature }) => `-${signature.slice(0, 16)}`);
+  const signatures = Object.values(statements ?? {}).map(({ signature }) => signature);
+  const ofTeams = statements ? `-${createHash('sha256').update(signatures.join(' ')).digest('base64url')}` : '';
   const headers = {
     'cache-control': 'no-cache',
-    etag: `"${registry.serial}-${takenBack.length}${ofTeams.join('')}"`,
+    etag: `"${registry.serial}-${takenBack.length}${ofTeams}"`,
     'x-content-type-options': 'nosniff',
   };
   if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
