@@ -101,7 +101,7 @@ export function publishedForm(registry: Registry): PublishedRegistry {
   return { text: inlineJson({ ...named, format }), manifests };
 }
 
-/** Beside a signed registry lies another manifest than it has the hash of, or none. */
+/** Beside a signed registry lies another manifest than it has the hash of, or none, or one that no document may carry. */
 export class UnsignedManifestError extends Error {
   override readonly name = 'UnsignedManifestError';
 }
@@ -109,7 +109,11 @@ export class UnsignedManifestError extends Error {
 /** @throws UnsignedManifestError */
 function textOf(hash: string, manifests: Manifests): string {
   const text = Object.hasOwn(manifests, hash) ? manifests[hash] : undefined;
-  if (text !== undefined && hashOf(text) === hash) return text;
+  if (text !== undefined && hashOf(text) === hash) {
+    // Documents carry it as it is, so it must not be able to end its element, whoever has signed its hash.
+    if (!text.includes('<')) return text;
+    throw new UnsignedManifestError(`The manifest ${hash} has a “<” that no command of ours writes.`);
+  }
   throw new UnsignedManifestError(`Nobody has signed the manifest that it has in the place of ${hash}.`);
 }
 

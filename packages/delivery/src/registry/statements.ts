@@ -7,7 +7,7 @@ import {
   remoteReleaseSchema,
 } from '@portal/portal-kit/registry';
 import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
-import { isWithin, signedStatement, withStatement } from '@portal/portal-kit/registry/statement';
+import { isInline, isWithin, signedStatement, withStatement } from '@portal/portal-kit/registry/statement';
 import { statementSchema } from '@portal/portal-kit/registry/statement-schema';
 import * as z from 'zod/mini';
 import { endOf, isTrusted, type Signer, signatureOf } from './keys.ts';
@@ -69,6 +69,8 @@ function readStatement(part: string, signed: SignedRegistry, reading: Reading): 
   const endsAt = endOf(by);
   if (endsAt <= now)
     return `The key of its team ended with ${by.until}. To go on with it: npx portal delegate ${part} --key ${by.key} --until …`;
+  if (!isInline(signed.text))
+    return `It is longer than 64 kB, or has a “<” that no command of ours signs. Its key may be in the wrong hands: npx portal undelegate ${part} --key ${by.key}`;
   try {
     const read = wholeSchema.safeParse(statementWithManifests(JSON.parse(signed.text), manifests));
     if (!read.success) return `It is no statement: ${z.prettifyError(read.error)}`;

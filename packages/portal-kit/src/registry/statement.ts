@@ -9,6 +9,17 @@ export function signedStatement(remote: string, text: string): string {
   return `portal statement ${remote}\n${text}`;
 }
 
+/** Characters of a statement: every document carries it whole. */
+const longestStatement = 65_536;
+
+/**
+ * Whether a team's text may stand in a document as it is. Its signature does not say so: who holds the key may have
+ * signed `</script>`. What our commands sign has no `<` (`inlineJson`).
+ */
+export function isInline(text: string): boolean {
+  return text.length <= longestStatement && !text.includes('<');
+}
+
 /**
  * A registry with what a team says of its remote in place of what the operator has signed. The remote comes last: where
  * two fill a slot the first one does, so a team takes no slot from a remote of the operator's.

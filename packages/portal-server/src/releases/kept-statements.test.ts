@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { portalCommand } from '@portal/delivery';
 import { registryKey, signRegistry } from '@portal/delivery/registry';
@@ -13,7 +14,10 @@ import {
   type TestStore,
   workAs,
 } from '@portal/delivery/testing';
+import { signedStatement } from '@portal/portal-kit/registry/statement';
 import { liveStore, portalOn } from '../testing/store.ts';
+import { createLiveRegistry } from './live-registry.ts';
+import { registryAnswer } from './registry-answer.ts';
 
 const [operator, admins, stranger] = [newPair(), newPair(), newPair()];
 const [old, own, next] = ['0.1.0-bbbbbbbb', '0.1.0-cccccccc', '0.1.0-dddddddd'] as const;
@@ -34,6 +38,17 @@ async function shownBy({ page }: Pick<Awaited<ReturnType<typeof portalOn>>, 'pag
   const html = await (await page('/home')).text();
   const [, statement] = /data-statement="mf-admin"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
   return { html, version: /"version":"([^"]+)"/.exec(statement ?? '')?.[1] ?? old };
+}
+
+/** Puts a text there that a thief of the team's key has signed, as it is. */
+async function putRaw(text: string, added: Record<string, string> = {}): Promise<void> {
+  const file = await registryFile(releases);
+  const { signature } = signRegistry(signedStatement('mf-admin', text), admins.privateKey);
+  const manifests = { ...file.manifests, ...added };
+  releases.overwrite(
+    registryKey,
+    JSON.stringify({ ...file, manifests, statements: { 'mf-admin': { text, signature } } }),
+  );
 }
 
 /** What the operator signs of areas, past the commands, which look first whether all live pages fit. */
@@ -93,5 +108,58 @@ describe('the statement that a server showed last', () => {
     expect(await shownBy(running)).toHaveProperty('version', own);
     expect(running.logged.join()).toContain('No key of the team');
     expect(running.logged.join()).not.toContain('renumber');
+  });
+});
+
+describe('the tag of what open pages ask for', () => {
+  it('is another with another signature, and can be sent whatever stands in one', async () => {
+    await command(admins, `promote mf-admin@${own}`);
+    const live = await (await createLiveRegistry(releases, { spa: false, log: () => undefined }))();
+    if (live.kind !== 'live') throw new Error(live.kind);
+    const tags = ['AAAA', 'AAAB', '"\u2028\n'].map((end) => {
+      const [[name, statement] = []] = Object.entries(live.statements ?? {});
+      const signature = `${'A'.repeat(60)}${end}`;
+      const statements = { [name ?? '']: { ...statement, signature } } as typeof live.statements;
+      return registryAnswer(new Request('http://localhost/registry'), { ...live, statements }).headers.get('etag');
+    });
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of tags) expect(tag).toMatch(/^"\d+-0-[\w-]{43}"$/);
+  });
+});
+
+describe('a thief of a team’s key who signs markup', () => {
+  /** A statement as a command signs it, with its manifest. */
+  const signedWell = async () => {
+    await forge(releases, 'mf-admin', admins, { number: 9, release: releaseOf(next) });
+    const { statements, manifests } = await registryFile(releases);
+    const { text } = (statements as Record<string, { text: string }>)['mf-admin'] ?? { text: '' };
+    const [hash = ''] = /sha256-[^"]+/.exec(text) ?? [];
+    return { text, hash, manifest: manifests[hash] ?? '' };
+  };
+
+  it.each<[string, (text: string) => string]>([
+    ['that ends its element', (text) => text.replace('{', '{"x":"</script><script>evil()</script>",')],
+    ['that begins a comment', (text) => text.replace('{', '{"x":"<!--evil()",')],
+    ['that makes each document big', (text) => text.replace('{', `{"x":"evil()${'x'.repeat(65_536)}",`)],
+  ])('%s: nothing of it is in a document', async (_case, change) => {
+    const { text } = await signedWell();
+    await putRaw(text.replace('{', '{"x":"fine",'));
+    expect(await shownBy(await portalOn(releases))).toHaveProperty('version', next);
+    await putRaw(change(text));
+    const running = await portalOn(releases);
+    const { html, version } = await shownBy(running);
+    expect([version, html.includes('evil()')]).toEqual([old, false]);
+    expect(running.logged.join()).toMatch(/longer than 64 kB, or has a “<”/);
+  });
+
+  it('in a manifest, with its right hash: nothing of it is in a document', async () => {
+    const { text, hash, manifest } = await signedWell();
+    const evil = manifest.replace(`"${next}"`, '"</script><script>evil()</script>"');
+    const other = `sha256-${createHash('sha256').update(evil).digest('base64')}`;
+    await putRaw(text.replaceAll(hash, other), { [other]: evil });
+    const running = await portalOn(releases);
+    const { html, version } = await shownBy(running);
+    expect([version, html.includes('evil()'), evil.includes('evil()')]).toEqual([old, false, true]);
+    expect(running.logged.join()).toMatch(/has a “<” that no command of ours writes/);
   });
 });

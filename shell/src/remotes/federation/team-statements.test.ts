@@ -106,6 +106,14 @@ describe('what a team has signed, in a page', () => {
         }),
       }),
     ],
+    [
+      'that could end its element',
+      async () => ({ 'mf-admin': await state({ number: 3, release: releaseOf('5'), more: '</script>' }) }),
+    ],
+    [
+      'that is longer than a document may carry',
+      async () => ({ 'mf-admin': await state({ number: 3, release: releaseOf('5'), more: 'x'.repeat(65_536) }) }),
+    ],
     ['that is none', async () => ({ 'mf-admin': await state({ number: 0 }) })],
   ])('does not count when it was signed %s', async (_case, statements) => {
     expect(await shown(await served(await statements()))).toEqual([admin.version]);

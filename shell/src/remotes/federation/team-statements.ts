@@ -1,7 +1,7 @@
 import * as z from '@portal/contract/schema';
 import type { PageRegistry, RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import { isSignedBy, type ServedRegistry, type SignedRegistry } from '@portal/portal-kit/registry/signature';
-import { isWithin, signedStatement, withStatement } from '@portal/portal-kit/registry/statement';
+import { isInline, isWithin, signedStatement, withStatement } from '@portal/portal-kit/registry/statement';
 import { type Statement, statementSchema } from '@portal/portal-kit/registry/statement-schema';
 import { report } from '../../errors/report.ts';
 
@@ -14,13 +14,16 @@ interface ReadStatement extends SignedRegistry {
 
 export type TeamStatements = Readonly<Record<RemoteName, ReadStatement>>;
 
-/** A statement that a key of the remote's team has signed; null for any other, and for one that names foreign files. */
+/**
+ * A statement that a key of the remote's team has signed; null for any other, for one that names foreign files, and for one that no
+ * document may carry.
+ */
 async function readStatement(
   name: RemoteName,
   { text, signature }: SignedRegistry,
   keys: readonly string[],
 ): Promise<ReadStatement | null> {
-  if (!(await isSignedBy({ text: signedStatement(name, text), signature }, keys))) return null;
+  if (!isInline(text) || !(await isSignedBy({ text: signedStatement(name, text), signature }, keys))) return null;
   const read = z.safeParse(statementSchema, JSON.parse(text));
   if (!read.success || !isWithin(name, [read.data.release, read.data.canary?.release])) return null;
   return { text, signature, statement: read.data, mayName: (release) => isWithin(name, [release]) };
