@@ -184,7 +184,8 @@ describe('pages that a remote’s build has rendered', () => {
     const { releases } = await portal();
     const files = { ...remoteFiles, [file]: JSON.stringify(ahead) };
     const renderedAhead = { file, shell: frame };
-    const remote = { ...remoteRelease('mf-admin', release), renderedAhead, integrity: hashesOf(files) };
+    const own = { routes: [{ path: '/home', guard: 'public' }], integrity: hashesOf(files) };
+    const remote = { ...remoteRelease('mf-admin', release), renderedAhead, ...own };
     await storeRelease(releases, 'mf-admin', remote, files);
     await promoteAll(releases, [{ part: 'mf-admin', version: release }]);
     return { releases, remote, html: async () => textOf(await portalOn(releases)) };
@@ -244,7 +245,7 @@ describe('pages that a remote’s build has rendered', () => {
     expect(logged.join()).toContain(`mf-admin/${file}`);
   });
 
-  it('at an address that is not the remote’s own are left out of what its team has signed', async () => {
+  it('at an address that is not the remote’s own are left out of what its team has signed, also once the operator has adopted it', async () => {
     const [operator, team] = [newPair(), newPair()];
     workAs(operator, operator);
     const { releases } = await portal();
@@ -263,6 +264,11 @@ describe('pages that a remote’s build has rendered', () => {
     );
     await promoteAll(releases, [{ part: 'mf-admin', version: release }]);
     const running = await portalOn(releases);
+    expect(await textOf(running)).toContain('<form id="own"></form>');
+    expect(await (await running.page('/signup')).text()).not.toContain('<form id="own"></form>');
+    workAs(operator, operator);
+    for (const line of ['adopt mf-admin', 'undelegate mf-admin'])
+      expect(await portalCommand(line.split(' '), { releases, print: () => undefined })).toBe(0);
     expect(await textOf(running)).toContain('<form id="own"></form>');
     expect(await (await running.page('/signup')).text()).not.toContain('<form id="own"></form>');
   });

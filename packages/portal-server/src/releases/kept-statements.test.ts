@@ -100,6 +100,20 @@ describe('the statement that a server showed last', () => {
     expect(running.logged.join()).toContain('mf-admin has a page at /admin');
   });
 
+  it('gives way to the one that was refused a minute after the cause of that is gone', async () => {
+    const running = await portalOn(releases);
+    const key = 'shell/0.1.0-aaaaaaaa/release.json';
+    const asPublished = (await releases.read(key))?.content.toString('utf8') ?? '';
+    releases.overwrite(key, JSON.stringify({ ...JSON.parse(asPublished), map: { areas: [], own: [] } }));
+    await forge(releases, 'mf-admin', admins, { number: 9, release: releaseOf(next) });
+    expect(await shownBy(running)).toHaveProperty('version', old);
+    releases.overwrite(key, asPublished);
+    expect(await shownBy(running)).toHaveProperty('version', old);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-28T10:01:00Z'));
+    expect(await shownBy(running)).toHaveProperty('version', next);
+    expect(running.logged).toHaveLength(1);
+  });
+
   it('is told of once where another that does not count stands in its place', async () => {
     await command(admins, `promote mf-admin@${own}`);
     const running = await portalOn(releases);

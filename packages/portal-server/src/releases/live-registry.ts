@@ -47,7 +47,10 @@ export interface LiveVersion extends PageParts {
   unreadable: readonly string[];
   /** What teams have signed and is not shown. */
   refused?: readonly RefusedStatement[];
-  /** When the first key of what teams have signed ends, in milliseconds: then it has to be read anew. */
+  /**
+   * When it has to be read anew, in milliseconds: when the first key of what teams have signed ends, and soon where
+   * something is refused.
+   */
   endsAt?: number;
 }
 

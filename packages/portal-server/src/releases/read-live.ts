@@ -24,6 +24,9 @@ export interface ReadLiveOptions {
   known: LiveVersion | undefined;
 }
 
+/** How long something stays refused before it is looked at again, whether or not the registry has changed. */
+const refusedForMs = 60_000;
+
 /** Reads what pages are made of; what cannot be read is told, never thrown. */
 export async function readLive(
   store: ReleaseStore,
@@ -67,7 +70,9 @@ export async function readLive(
     await noteStatements(statements, seen);
     const { pages: renderedAhead, unreadable } = await readRenderedAhead(store, registry, statements);
     const page = { registry, ...published, takenBack, keys, early, prerendered, renderedAhead };
-    const endsAt = Math.min(...Object.values(statements).map((each) => each.endsAt));
+    // Why something is refused may lie beside the registry, and be mended there.
+    const again = refused.length > 0 ? [Date.now() + refusedForMs] : [];
+    const endsAt = Math.min(...Object.values(statements).map((each) => each.endsAt), ...again);
     return { kind: 'live', tag, ...page, broken: state.broken, unreadable, refused, endsAt };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -89,7 +94,7 @@ async function readRenderedAhead(
   const unreadable: string[] = [];
   for (const name of Object.keys(remotes).filter(isRemoteName)) {
     const release = remotes[name];
-    const { renderedAhead } = release ?? {};
+    const { renderedAhead, routes = statements[name] && [] } = release ?? {};
     if (!release || renderedAhead?.shell !== shell.version || canaries[name]) continue;
     const { file } = renderedAhead;
     try {
@@ -97,7 +102,7 @@ async function readRenderedAhead(
       if (content === undefined || !(await isReleasedFile(content, release.integrity[file] ?? '')))
         throw new Error('it is missing, or not what was released');
       const rendered = renderedAheadSchema.parse(JSON.parse(content.toString('utf8')));
-      pages.push(ofRelease(release, statements[name] ? ofOwnPages(rendered, release) : rendered));
+      pages.push(ofRelease(release, ofOwnPages(rendered, routes)));
     } catch {
       // Told in the log by its name: a newer build may write another form of it.
       unreadable.push(`${name}/${file}`);
@@ -106,8 +111,13 @@ async function readRenderedAhead(
   return { pages, unreadable };
 }
 
-/** What a team's build has rendered for its own pages: at another address it would stand in somebody else's document. */
-function ofOwnPages(rendered: RenderedAhead, { routes = [] }: RemoteRelease): RenderedAhead {
+/**
+ * What a build has rendered for its own pages: at another address it would stand in somebody else's document. Whoever has
+ * signed it: by `adopt` the operator signs what a team's build has made. The operator's releases from before routes do not
+ * say which are theirs.
+ */
+function ofOwnPages(rendered: RenderedAhead, routes: RemoteRelease['routes']): RenderedAhead {
+  if (!routes) return rendered;
   const { pages, skeletons, firstRows, style } = rendered;
   const isOwn = ({ addresses }: { addresses: string[] }) =>
     addresses.every((address) => routes.some(({ path }) => path === address));
