@@ -94,9 +94,23 @@ function teamOf(before: FoundRegistry | null, { remotes }: Signer): Team | null 
   return before && remotes && { before, remotes, stored: signedByTeams(before.stored, before.base.delegations ?? {}) };
 }
 
-/** The number of what a team has signed last of a remote; 0 before the first. */
+const numbered = z.object({ number: z.number() });
+
+/** The number of what a team has signed last of a remote; 0 before the first, and where that is none. */
 function numberOf({ stored }: Pick<Team, 'stored'>, name: RemoteName): number {
-  return z.object({ number: z.number() }).parse(JSON.parse(stored[name]?.text ?? '{"number":0}')).number;
+  try {
+    return numbered.parse(JSON.parse(stored[name]?.text ?? '')).number;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * The number of what a team signs next: no lower than the seconds since 1970. Servers remember the numbers of a key for
+ * longer than the store keeps what it has signed, which goes when the key is taken back, and may come back.
+ */
+function nextNumber(team: Pick<Team, 'stored'>, name: RemoteName, above: number): number {
+  return Math.max(numberOf(team, name), above, Math.floor(Date.now() / 1_000)) + 1;
 }
 
 /**
@@ -112,7 +126,7 @@ function byTeam({ before, remotes, ...team }: Team, wanted: RegistryChange, abov
   for (const name of changed) {
     const { [name]: release } = wanted.registry.remotes;
     const canary = wanted.registry.canaries?.[name];
-    const number = Math.max(numberOf(team, name), above) + 1;
+    const number = nextNumber(team, name, above);
     const made = signStatement(name, { number, release, canary }, signer);
     stored[name] = made.signed;
     Object.assign(manifests, made.manifests);
@@ -166,7 +180,7 @@ export function signingOf(
     };
   const team = teamOf(before, signer);
   if (!team) return { number: serial, sign: (wanted) => byOperator(before, wanted, serial, signer) };
-  const number = Math.max(...team.remotes.map((name) => numberOf(team, name))) + 1;
+  const number = Math.max(...team.remotes.map((name) => nextNumber(team, name, 0)));
   return { number, sign: (wanted) => byTeam(team, wanted, above, signer) };
 }
 

@@ -70,14 +70,18 @@ export async function readLive(
     await noteStatements(statements, seen);
     const { pages: renderedAhead, unreadable } = await readRenderedAhead(store, registry, statements);
     const page = { registry, ...published, takenBack, keys, early, prerendered, renderedAhead };
-    // Why something is refused may lie beside the registry, and be mended there.
-    const again = refused.length > 0 ? [Date.now() + refusedForMs] : [];
-    const endsAt = Math.min(...Object.values(statements).map((each) => each.endsAt), ...again);
+    const endsAt = readAgainAt(statements, refused);
     return { kind: 'live', tag, ...page, broken: state.broken, unreadable, refused, endsAt };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { kind: 'damaged', tag: '', place: placeOf(store, registryKey), reason };
   }
+}
+
+/** When what was read counts no more: a key ends, or the cause of a refusal, which may lie beside the registry, is gone. */
+function readAgainAt(statements: Statements, refused: readonly unknown[]): number {
+  const ends = Object.values(statements).map(({ endsAt }) => endsAt);
+  return Math.min(...ends, refused.length > 0 ? Date.now() + refusedForMs : Number.POSITIVE_INFINITY);
 }
 
 /**

@@ -198,13 +198,39 @@ describe('who has the store, or a key, or an old statement', () => {
       const begun = await portalOn(releases, { seen });
       expect(await liveIn(await begun.page('/'))).toBe(old);
       expect(begun.logged.join()).toMatch(
-        /number [01], and number 2 was shown before.* renumber --above=2, with the team’s key/,
+        /number (0|\d{10}), and number \d{10} was shown before.* renumber --above=\d{10}, with the team’s key/,
       );
       releases.overwrite(registryKey, JSON.stringify(newest));
     }
     releases.overwrite(registryKey, JSON.stringify(older));
-    expect(await command(admins, 'renumber --above=2')).toBe(0);
+    expect(await command(admins, 'renumber --above=1795860009')).toBe(0);
     expect(await liveIn(await (await portalOn(releases, { seen })).page('/'))).toBe(own);
+  });
+
+  it('a key that was taken back and is delegated again goes on above what servers remember of it', async () => {
+    const seen = seenSerialsInMemory();
+    const running = await portalOn(releases, { seen });
+    await forge(releases, 'mf-admin', admins, { number: 41, release: remoteRelease('mf-admin', own) });
+    expect(await liveIn(await running.page('/'))).toBe(own);
+    await command(operator, 'undelegate mf-admin');
+    expect(await liveIn(await running.page('/'))).toBe(old);
+    await command(operator, `delegate mf-admin --key ${admins.key} --until ${day}`);
+    await command(admins, `promote mf-admin@${next}`);
+    expect(await liveIn(await running.page('/'))).toBe(next);
+  });
+
+  it('a text that is no JSON, signed with the team’s key: the team releases above it', async () => {
+    const file = await registryFile(releases);
+    const { signature } = (await import('@portal/delivery/registry')).signRegistry(
+      'portal statement mf-admin\nnone',
+      admins.privateKey,
+    );
+    releases.overwrite(registryKey, JSON.stringify({ ...file, statements: { 'mf-admin': { text: 'none', signature } } }));
+    const { page, logged } = await portalOn(releases);
+    expect(await liveIn(await page('/'))).toBe(old);
+    expect(logged.join()).toContain('It is no statement');
+    expect(await command(admins, `promote mf-admin@${next}`)).toBe(0);
+    expect(await liveIn(await page('/'))).toBe(next);
   });
 
   it('a team’s key that signs a whole registry: nobody believes it', async () => {

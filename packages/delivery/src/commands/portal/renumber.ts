@@ -9,7 +9,7 @@ export const renumber: Subcommand = {
   run: async ({ flags, releases, print }) => {
     const { above } = flags;
     // Numbers far off would use up those of the changes to come.
-    if (typeof above !== 'string' || !/^\d{1,9}$/.test(above))
+    if (typeof above !== 'string' || !/^\d{1,10}$/.test(above))
       throw new UsageError('Above which number? The server’s log names it.');
     const { serial } = await renumberRegistry(releases, Number(above));
     print(`What is live is registry ${serial} now.`);
