@@ -69,14 +69,21 @@ it('follows the system, which may switch it at any time: what goes without its p
   expect(blur()).toEqual(on);
 });
 
-it('says so where another camera cannot do it, and is there again with the first one', async () => {
-  const { store, blur } = prepare();
+it('keeps another camera shut that cannot do it until its person says so, and is there again with the first one', async () => {
+  const { fake, store, blur } = prepare();
   await store.open(['camera']);
   await store.setBlur(true);
+  // Its picture was shown once, with words beside it: the room was seen before anybody had read them.
   await store.choose('camera', 'desk');
-  expect(blur()).toEqual({ ...noBlur, isMissed: true, isLost: true });
+  expect(store.getState().camera).toEqual({ status: 'failed', failure: 'blurFailed' });
+  expect(blur()).toEqual(noBlur);
+  expect(fake.open()).toEqual([]);
   await store.choose('camera', 'lid');
   expect(blur()).toEqual(on);
+  await store.choose('camera', 'desk');
+  await store.setBlur(false);
+  expect(fake.open()).toEqual(['desk']);
+  expect(blur().isMissed).toBe(false);
 });
 
 it('says so where the camera does not do as it is told', async () => {

@@ -56,7 +56,7 @@ export async function switchBlur(track: MediaStreamTrack, isOn: boolean): Promis
 }
 
 /** Whether its picture shows what is behind its person, and neither camera nor system can be told to blur that. */
-export function needsOwnBlur(camera: MediaStreamTrack): boolean {
+function needsOwnBlur(camera: MediaStreamTrack): boolean {
   return !canSwitch(camera) && !isBlurred(camera);
 }
 
@@ -66,6 +66,7 @@ function canSwitch(track: Partial<Pick<MediaStreamTrack, 'getCapabilities'>>): b
   return offered.includes(true) && offered.includes(false);
 }
 
-function isBlurred(track: MediaStreamTrack): boolean {
+/** Whether camera or system do it now, whoever has told them to. */
+export function isBlurred(track: MediaStreamTrack): boolean {
   return track.getSettings().backgroundBlur ?? false;
 }

@@ -1,5 +1,5 @@
 import { createStore } from '@portal/portal-kit/store';
-import { blurStateOf, needsOwnBlur, noBlur, switchBlur } from './background-blur.ts';
+import { blurStateOf, isBlurred, noBlur, switchBlur } from './background-blur.ts';
 import { type BegunBlur, createOwnBlur } from './blur/own-blur.ts';
 import type { BlurTrouble } from './blur/picture-blur.ts';
 import { chooseSpeaker, readChoice, rememberChoice } from './device-choice.ts';
@@ -78,7 +78,8 @@ export function createDeviceStore({ media, storage, isSecure, blur }: MediaSurro
     change({ blur: noBlur });
   }
 
-  const canBlur = (camera: MediaStreamTrack) => ownBlur.state().canRun && needsOwnBlur(camera);
+  /** Not by what a camera says that it can, but by what came of it: some are told to blur and do not. */
+  const canBlur = (camera: MediaStreamTrack) => ownBlur.state().canRun && !isBlurred(camera);
 
   function beginBlur(camera: MediaStreamTrack): Promise<BegunBlur> {
     change({ blur: { ...getState().blur, isBeginning: true } });
@@ -101,8 +102,9 @@ export function createDeviceStore({ media, storage, isSecure, blur }: MediaSurro
   /** What of a camera that has just opened may be shown: nothing unblurred of who has chosen blur, not even for a moment. */
   async function shownOf(camera: MediaStreamTrack, isWanted: () => boolean): Promise<InputState> {
     if (choice.blur !== undefined) await switchBlur(camera, choice.blur);
-    if (choice.blur !== true || !canBlur(camera)) return { status: 'on', track: camera };
-    const begun = await beginBlur(camera);
+    if (!isWanted()) return { status: 'off' };
+    if (choice.blur !== true || isBlurred(camera)) return { status: 'on', track: camera };
+    const begun = canBlur(camera) ? await beginBlur(camera) : 'failed';
     if (typeof begun === 'object') return { status: 'on', track: begun.track, source: camera };
     // Its person has changed their mind meanwhile, or has left.
     if (begun === 'givenUp') return isWanted() ? shownOf(camera, isWanted) : { status: 'off' };

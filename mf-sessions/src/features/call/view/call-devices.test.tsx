@@ -71,7 +71,9 @@ describe('the devices of a call', () => {
     expect(dialog.getByText(/^Your background is not blurred: your camera or the settings/)).toBeVisible();
     expect(screen.getByText(/^Your background is no longer blurred\./)).toHaveAttribute('role', 'status');
     await userEvent.selectOptions(cameras, 'Desk camera');
-    expect(await dialog.findByText('Your background is not blurred: this camera cannot do it.')).toBeVisible();
+    // It cannot do it, and nothing here can: nobody sees its picture before its person says so.
+    expect(await dialog.findByText(/^Your camera is off: your background could not be blurred\./)).toBeVisible();
+    expect(sent()).toEqual(['inner']);
   });
 
   it('that something else keeps shut is told once that lasts, and the call goes on', async () => {

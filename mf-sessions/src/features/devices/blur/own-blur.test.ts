@@ -104,6 +104,30 @@ it('is left to the camera where that has one', async () => {
   expect(trackOf(camera())).toBe(library.pictures[0]?.track);
 });
 
+it('takes the place of a camera’s own that does not do as it is told, in a call and at opening', async () => {
+  const { fake, library, store, camera, given, blur } = prepare(blurring);
+  await store.open(['camera']);
+  const [lid] = fake.tracks;
+  if (lid) lid.keepsBlur = true;
+  await store.setBlur(true);
+  expect(trackOf(camera())).toBe(library.pictures[0]?.track);
+  given.clear();
+  // Nor does the next one, which its system forbids it.
+  const { getUserMedia } = fake.media;
+  fake.media.getUserMedia = async (wanted) => {
+    const opened = await getUserMedia(wanted);
+    for (const track of fake.tracks) track.keepsBlur = true;
+    return opened;
+  };
+  await store.open(['camera']);
+  expect(blur()).toEqual(on);
+  library.refuse(new Error('404'));
+  await store.open(['camera']);
+  expect(camera()).toEqual(shutFor('blurFailed'));
+  expect([...given]).toEqual([library.pictures[1]?.track]);
+  expectNothingLeft({ fake, library }, []);
+});
+
 it.each(['blurSlow', 'blurFailed'] as const)('that cannot go on (%s) shuts the camera, and asks', async (trouble) => {
   choose();
   const { fake, library, store, camera, given, blur } = prepare();
