@@ -80,6 +80,8 @@ it('takes the question away once it is answered, and begins anew when tried agai
   const question = await screen.findByText(tooSlow);
   expect(question).toHaveAttribute('role', 'status');
   expect(screen.getByText('The others hear you, but do not see you.')).toBeVisible();
+  // They have seen it before the blur was asked for.
+  expect(screen.getByText(/^Nobody sees your background now\. Show it, close other programs/)).toBeVisible();
   await userEvent.click(button('Leave my camera off'));
   expect(question).toBeEmptyDOMElement();
   expect(controls()).toHaveFocus();
