@@ -9,6 +9,8 @@ export interface BlurState {
   readonly isMissed: boolean;
   /** It went without its person's doing while the camera's picture was in use: by the system, or with another camera. */
   readonly isLost: boolean;
+  /** The portal's own was to begin for a picture that was in use, and did not: that goes on as it was. */
+  readonly isUnbegun: boolean;
 }
 
 export const noBlur: BlurState = {
@@ -17,6 +19,7 @@ export const noBlur: BlurState = {
   isBeginning: false,
   isMissed: false,
   isLost: false,
+  isUnbegun: false,
 };
 
 /** How the portal's own blur stands, which blurs what the camera gives. */
@@ -45,6 +48,7 @@ export function blurStateOf(
     isBeginning: own.isBeginning,
     isMissed,
     isLost: isMissed && (before.isOn || before.isLost),
+    isUnbegun: isMissed && (before.isBeginning || before.isUnbegun),
   };
 }
 

@@ -82,7 +82,7 @@ export function createDeviceStore({ media, storage, isSecure, blur }: MediaSurro
   const canBlur = (camera: MediaStreamTrack) => ownBlur.state().canRun && !isBlurred(camera);
 
   function beginBlur(camera: MediaStreamTrack): Promise<BegunBlur> {
-    change({ blur: { ...getState().blur, isBeginning: true } });
+    change({ blur: { ...getState().blur, isBeginning: true, isMissed: false, isLost: false, isUnbegun: false } });
     return ownBlur.begin(camera, shutUnblurred);
   }
 

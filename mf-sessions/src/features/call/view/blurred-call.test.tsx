@@ -92,3 +92,28 @@ it('takes the question away once it is answered, and begins anew when tried agai
   await userEvent.click(button('Show my background'));
   await waitFor(() => expect(sentPicture()).toBe(stage.media.tracks.at(-1)));
 });
+
+it('says that the blur did not begin to whoever has closed the menu meanwhile', async () => {
+  library = fakeBlur();
+  const begin = library.hold();
+  await stage.open();
+  await connected();
+  const camera = sentPicture();
+  const dialog = await menu();
+  await userEvent.click(await blurSwitch());
+  const devices = screen.getByRole('dialog', { name: 'Camera, microphone and speaker' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await expect(devices).toBeGone();
+  library.refuse(new Error('404'));
+  act(begin);
+  const told = await screen.findByText(
+    'Your background is not blurred: the blur did not begin. Check your connection, then try again.',
+  );
+  expect(told).toHaveAttribute('role', 'status');
+  expect(sentPicture()).toBe(camera);
+  library.refuse(null);
+  await menu();
+  await userEvent.click(await blurSwitch());
+  await waitFor(() => expect(sentPicture()).toBe(library.pictures[0]?.track));
+  expect(told).toBeEmptyDOMElement();
+});

@@ -22,7 +22,7 @@ export function DeviceNews({ devices, inputs }: DeviceNewsProps) {
       {inputs.map((kind) => (
         <InputNews key={kind} kind={kind} input={devices[kind]} replacedBy={devices.replacedBy[kind]} />
       ))}
-      {inputs.includes('camera') && <BlurNews isLost={devices.blur.isLost} />}
+      {inputs.includes('camera') && <BlurNews blur={devices.blur} />}
     </>
   );
 }
@@ -49,9 +49,13 @@ function InputNews({ kind, input, replacedBy }: InputNewsProps) {
   return <Notice text={isReplaced && !wasRead ? t(`call.${kind}.replaced`, { label: replacedBy }) : null} />;
 }
 
-/** The room behind a person who has it blurred may show again: by the system's doing, or with another camera. */
-function BlurNews({ isLost }: { isLost: boolean }) {
+/**
+ * The room behind a person who has it blurred may show again, by the system's doing; or it shows on, because the blur that
+ * they asked for did not begin: the menu in which they did may be closed by then.
+ */
+function BlurNews({ blur: { isLost, isUnbegun } }: Pick<Devices, 'blur'>) {
   const { t } = useText('mf-sessions/device-check');
-  const wasRead = useLasting(isLost, toldForMs);
-  return <Notice tone="trouble" text={isLost && !wasRead ? t('deviceCheck.camera.blurLost') : null} />;
+  const wasRead = useLasting(isLost || isUnbegun, toldForMs);
+  const words = isUnbegun ? t('deviceCheck.camera.blurUnbegun') : isLost && t('deviceCheck.camera.blurLost');
+  return <Notice tone="trouble" text={(!wasRead && words) || null} />;
 }

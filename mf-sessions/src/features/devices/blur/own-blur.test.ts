@@ -168,7 +168,7 @@ it('that does not begin leaves a picture as it is that everybody sees, and says 
   library.refuse(new Error('404'));
   await store.setBlur(true);
   expect(trackOf(camera())).toBe(fake.tracks[0]);
-  expect(blur()).toEqual({ ...off, isMissed: true });
+  expect(blur()).toEqual({ ...off, isMissed: true, isUnbegun: true });
   library.refuse(null);
   await store.setBlur(true);
   expect(blur()).toEqual(on);

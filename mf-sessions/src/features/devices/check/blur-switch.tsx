@@ -22,7 +22,7 @@ export function BlurSwitch({ devices, isToldElsewhere = false }: BlurSwitchProps
   const failureWords = useFailureWords();
   const hintId = useId();
   const { camera, blur } = devices;
-  const { isOffered, isOn, isBeginning, isMissed } = blur;
+  const { isOffered, isOn, isBeginning, isMissed, isUnbegun } = blur;
   const shut = camera.status === 'failed' && isUnblurred(camera.failure) ? failureWords(camera.failure) : null;
   const isOpen = trackOf(camera) !== undefined;
   const isChecked = isOn || isBeginning;
@@ -30,6 +30,7 @@ export function BlurSwitch({ devices, isToldElsewhere = false }: BlurSwitchProps
   const words = () => {
     if (shut) return isToldElsewhere ? null : `${shut.text} ${shut.detail}`;
     if (isBeginning) return isOpen && t('deviceCheck.camera.blurBeginning');
+    if (isUnbegun) return t('deviceCheck.camera.blurUnbegun');
     return isMissed && t(isOffered ? 'deviceCheck.camera.blurRefused' : 'deviceCheck.camera.blurImpossible');
   };
   return (
