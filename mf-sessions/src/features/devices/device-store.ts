@@ -15,7 +15,7 @@ export type DeviceStore = ReturnType<typeof createDeviceStore>;
  * Camera, microphone and speaker of one place in the portal, whatever draws them: of this browser, or of what a test has
  * in its place.
  */
-export function createDeviceStore({ media, storage, isSecure, blur }: MediaSurroundings) {
+export function createDeviceStore({ media, storage, isSecure, blur: blurPicture }: MediaSurroundings) {
   const { setState: change, ...store } = createStore(() => everythingOff);
   const { getState } = store;
   /** Counts openings: what comes from an earlier one is not wanted any more. */
@@ -23,7 +23,7 @@ export function createDeviceStore({ media, storage, isSecure, blur }: MediaSurro
   /** Tracks that were opened because the one before had ended. */
   const secondTries = new WeakSet<MediaStreamTrack>();
   let choice = readChoice(storage);
-  const ownBlur = createOwnBlur(blur);
+  const ownBlur = createOwnBlur(blurPicture);
 
   const put = (kind: InputKind, input: InputState) =>
     change(kind === 'camera' ? { camera: input } : { microphone: input });
@@ -36,9 +36,16 @@ export function createDeviceStore({ media, storage, isSecure, blur }: MediaSurro
   };
   const putChosen = (kind: DeviceKind, id: string) => change({ chosen: { ...getState().chosen, [kind]: id } });
 
+  /** Of a blur that had not begun nothing is left: a camera that fails next has no switch that is on. */
+  function endBlur(): void {
+    ownBlur.end();
+    const { blur } = getState();
+    if (blur.isBeginning) change({ blur: { ...blur, isBeginning: false } });
+  }
+
   /** A device is given back before the next is asked for: many browsers and phones lend one at a time. */
   function leave(kind: InputKind, next: InputState): number {
-    if (kind === 'camera') ownBlur.end();
+    if (kind === 'camera') endBlur();
     sourceOf(getState()[kind])?.stop();
     openings[kind] += 1;
     put(kind, next);

@@ -198,3 +198,14 @@ it('is given up while it begins: by the same switch, another camera, or leaving'
   expect(library.pictures).toEqual([]);
   expect(camera().status).toBe('off');
 });
+
+it('that had not begun is not said to begin any more once its camera has failed', async () => {
+  const { fake, library, store, camera, blur } = prepare([{ kind: 'videoinput', deviceId: 'lid', label: 'Lid camera' }]);
+  await store.open(['camera']);
+  library.hold();
+  void store.setBlur(true);
+  await waitFor(() => expect(blur().isBeginning).toBe(true));
+  fake.unplug('lid');
+  await waitFor(() => expect(camera()).toEqual(shutFor('missing')));
+  expect(blur().isBeginning).toBe(false);
+});
