@@ -130,8 +130,9 @@ describe('/shared_files', () => {
       holdClockAndTimers();
       act(() => within(dialog).getByRole('button', { name: 'Delete file' }).click());
       await letTimeGoOnUntil(() => screen.queryByText('Successfully deleted file.') !== null);
-      const shown = screen.getByText('Successfully deleted file.');
       act(() => void jest.advanceTimersByTime(3_900));
+      // Found late: it came behind the dialog, and is put in once more to be heard.
+      const shown = screen.getByText('Successfully deleted file.');
       expect(shown).toBeVisible();
       act(() => void jest.advanceTimersByTime(100));
       // Not waited for: to wait would let the held time go on.
