@@ -7,7 +7,7 @@ import {
   remoteReleaseSchema,
 } from '@portal/portal-kit/registry';
 import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
-import { isInline, isWithin, signedStatement, withStatement } from '@portal/portal-kit/registry/statement';
+import { isInline, isWithin, signedStatement, withinSlots, withStatement } from '@portal/portal-kit/registry/statement';
 import { statementSchema } from '@portal/portal-kit/registry/statement-schema';
 import * as z from 'zod/mini';
 import { endOf, isTrusted, type Signer, signatureOf } from './keys.ts';
@@ -111,7 +111,10 @@ export function signedByTeams(found: StoredStatements, delegations: Delegations)
 /** What is live: what the operator has signed, and in the place of delegated remotes what their teams have. */
 export function composed({ delegations: _delegations, ...base }: Registry, statements: Statements): Registry {
   const all = Object.entries(statements) as [RemoteName, TrustedStatement][];
-  return all.reduce<Registry>((registry, [name, statement]) => withStatement(registry, name, statement), base);
+  return all.reduce<Registry>(
+    (registry, [name, statement]) => withStatement(registry, name, withinSlots(name, statement, base)),
+    base,
+  );
 }
 
 /** A statement that a team signs of its remote, as it stands in a registry. */

@@ -38,6 +38,29 @@ export function withStatement<Of extends Pick<PageRegistry, 'remotes' | 'canarie
   };
 }
 
+/**
+ * What a team says of its remote, without the slots that the operator has signed for another remote: `withStatement`
+ * keeps it from taking one of the operator's remotes, this from one that another team releases.
+ * @param signed what the operator has signed
+ */
+export function withinSlots<Of extends Pick<Statement, 'release' | 'canary'>>(
+  name: RemoteName,
+  statement: Of,
+  signed: Pick<PageRegistry, 'remotes'>,
+): Of {
+  const taken = Object.entries(signed.remotes).flatMap(([other, { slots }]) => (other === name ? [] : slots));
+  const own = (release: { slots: string[] }) => ({
+    ...release,
+    slots: release.slots.filter((slot) => !taken.includes(slot)),
+  });
+  const { release, canary } = statement;
+  return {
+    ...statement,
+    ...(release && { release: own(release) }),
+    ...(canary && { canary: { ...canary, release: own(canary.release) } }),
+  };
+}
+
 /** Folders of a remote's releases: no other address may get a hash, or a file, from what its team says. */
 const ownFolder = /^\/remotes\/([a-z0-9-]+)\/\d[\w.-]*\/$/;
 

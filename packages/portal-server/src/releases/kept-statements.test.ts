@@ -125,6 +125,25 @@ describe('the statement that a server showed last', () => {
   });
 });
 
+describe('a slot', () => {
+  it('of another remote, as the operator has signed that one, is nothing that a team can take', async () => {
+    const slots = ['status-dialog/v1'];
+    await storeRelease(releases, 'mf-clinic', { ...remoteRelease('mf-clinic'), slots }, remoteFiles);
+    await command(operator, `promote mf-clinic@${old}`);
+    await command(operator, `delegate mf-clinic --key ${stranger.key} --until 2027-06-30`);
+    const release = { ...releaseOf(next), slots: [...slots, 'own-dialog/v1'] };
+    await forge(releases, 'mf-admin', admins, { number: 9, release, canary: { release, share: 1, since: 1 } });
+    await forge(releases, 'mf-clinic', stranger, { number: 9, release: { ...remoteRelease('mf-clinic', own), slots } });
+    const live = await (await createLiveRegistry(releases, { spa: false, log: () => undefined }))();
+    expect(live).toMatchObject({
+      registry: {
+        remotes: { 'mf-admin': { version: next, slots: ['own-dialog/v1'] }, 'mf-clinic': { version: own, slots } },
+        canaries: { 'mf-admin': { release: { slots: ['own-dialog/v1'] } } },
+      },
+    });
+  });
+});
+
 describe('the tag of what open pages ask for', () => {
   it('is another with another signature, and can be sent whatever stands in one', async () => {
     await command(admins, `promote mf-admin@${own}`);

@@ -225,7 +225,10 @@ describe('who has the store, or a key, or an old statement', () => {
       'portal statement mf-admin\nnone',
       admins.privateKey,
     );
-    releases.overwrite(registryKey, JSON.stringify({ ...file, statements: { 'mf-admin': { text: 'none', signature } } }));
+    releases.overwrite(
+      registryKey,
+      JSON.stringify({ ...file, statements: { 'mf-admin': { text: 'none', signature } } }),
+    );
     const { page, logged } = await portalOn(releases);
     expect(await liveIn(await page('/'))).toBe(old);
     expect(logged.join()).toContain('It is no statement');

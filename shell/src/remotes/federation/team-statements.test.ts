@@ -119,6 +119,26 @@ describe('what a team has signed, in a page', () => {
     expect(await shown(await served(await statements()))).toEqual([admin.version]);
   });
 
+  it('takes no slot that the operator has signed for another remote', async () => {
+    const [clinic] = Object.entries(sampleRegistry.remotes).find(([name]) => name !== 'mf-admin') ?? [''];
+    const release = { ...releaseOf('5'), slots: ['status-dialog/v1', 'own-dialog/v1'] };
+    const { statements } = await served({ 'mf-admin': await state({ number: 3, release }) });
+    const { text: plain } = await served({});
+    const registry = JSON.parse(plain);
+    registry.remotes[clinic].slots = ['status-dialog/v1'];
+    const text = JSON.stringify(registry);
+    const own = {
+      text,
+      signature: await signatureOf(text, operator as Pair),
+      takenBack: [],
+      ...(statements && { statements }),
+    };
+    const live = createLiveRegistry(own, [operator?.key ?? ''], async () => null);
+    expect(await live.current()).toMatchObject({
+      registry: { remotes: { 'mf-admin': { version: versionOf('5'), slots: ['own-dialog/v1'] } } },
+    });
+  });
+
   it('is told of where it does not count', async () => {
     const logged = jest.spyOn(console, 'error');
     await shown(await served({ 'mf-admin': await state({ number: 3 }, other) }));

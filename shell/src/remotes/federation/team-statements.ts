@@ -1,7 +1,7 @@
 import * as z from '@portal/contract/schema';
 import type { PageRegistry, RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import { isSignedBy, type ServedRegistry, type SignedRegistry } from '@portal/portal-kit/registry/signature';
-import { isInline, isWithin, signedStatement, withStatement } from '@portal/portal-kit/registry/statement';
+import { isInline, isWithin, signedStatement, withinSlots, withStatement } from '@portal/portal-kit/registry/statement';
 import { type Statement, statementSchema } from '@portal/portal-kit/registry/statement-schema';
 import { report } from '../../errors/report.ts';
 
@@ -62,7 +62,7 @@ export async function withTeams(
     const found = await newestStatement(name, [served[name], known[name]], delegated);
     if (found) {
       statements[name] = found;
-      composed = withStatement(composed, name, found.statement);
+      composed = withStatement(composed, name, withinSlots(name, found.statement, registry));
     } else if (served[name])
       report(new Error(`What was signed for ${name} was not signed with a key of its team, so it does not count.`), {
         part: name,
