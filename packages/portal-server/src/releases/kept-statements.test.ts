@@ -152,7 +152,7 @@ describe('the tag of what open pages ask for', () => {
     const tags = ['AAAA', 'AAAB', '"\u2028\n'].map((end) => {
       const [[name, statement] = []] = Object.entries(live.statements ?? {});
       const signature = `${'A'.repeat(60)}${end}`;
-      const statements = { [name ?? '']: { ...statement, signature } } as typeof live.statements;
+      const statements = { [name ?? '']: { ...statement, signature } } as NonNullable<typeof live.statements>;
       return registryAnswer(new Request('http://localhost/registry'), { ...live, statements }).headers.get('etag');
     });
     expect(new Set(tags).size).toBe(3);
