@@ -31,7 +31,7 @@ describe('the server of a mock shell', () => {
     expect([script.headers.get('cache-control'), await script.text()]).toEqual(['no-store', 'code']);
   });
 
-  it.each(['/nothing.js', '/.npmrc', '/host/.cache/main.js', '/%2e%2e/%2e%2e/package.json', '/host//main.js'])(
+  it.each(['/nothing.js', '/.npmrc', '/host/.cache/main.js', '/%2e%2e/%2e%2e/package.json', '/host//main.js', '//'])(
     'finds nothing at %s',
     async (address) => {
       const { url } = await serve();

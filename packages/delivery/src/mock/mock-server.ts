@@ -28,7 +28,10 @@ export interface MockServer {
 
 /** `panel.js` of `/panel.js?x`; empty for what leads out of the pages, or is hidden. */
 function nameOf(address: string): string {
-  const { pathname } = new URL(address, 'http://localhost');
+  // Not as a relative address: `//` has no host then, which would throw.
+  const whole = `http://localhost${address}`;
+  if (!URL.canParse(whole)) return '';
+  const { pathname } = new URL(whole);
   const name = pathname === '/' ? 'index.html' : pathname.slice(1);
   return /^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/.test(name) ? name : '';
 }
