@@ -44,9 +44,15 @@ describe('the first page of today', () => {
     ['an unknown kind', { provider_type: 'group' }],
     ['an unknown charge', { counselling_type: 'gift' }],
     ['a client without a name', { client: { id: '1' } }],
+    ['a client without an id', { client: { preferred_name_with_last_name: 'Alex Roy' } }],
+    ['no counsellor', { counsellor: undefined }],
+    ['a counsellor without an id', { counsellor: { first_name: 'Kim', last_name: 'Ray' } }],
+    ['a counsellor with an odd name', { counsellor: { id: '1', first_name: 7 } }],
+    ['a payout in words', { payout_yn: 'yes' }],
+    ['a partner without an id', { couples_appointment_detail: { guest: { full_name: 'Sam Roy' } } }],
     ['a note that may be written', { note_written_yn: 'perhaps' }],
     ['a partner who is no person', { couples_appointment_detail: { guest: 'Sam' } }],
-    ['a partner with an odd name', { couples_appointment_detail: { guest: { full_name: 7 } } }],
+    ['a partner with an odd name', { couples_appointment_detail: { guest: { id: '9', full_name: 7 } } }],
   ])('is not read where one row has %s', (_what, change) => {
     expect(readToday(page([row, { ...row, ...change }], 2))).toBeNull();
   });

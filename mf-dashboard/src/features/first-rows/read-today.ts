@@ -22,8 +22,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields | null => (typeof value === 'object' && value !== null ? { ...value } : null);
 
 /**
- * Reads the first page of today as strictly as rows can be drawn from it, without the schemas of the contract, which are
- * not there yet. Null for whatever is odd, and for what no list of today holds: then the page itself is waited for.
+ * Reads the first page of today as strictly as the contract does, without its schemas, which are not there yet: a row that
+ * is drawn here and that they refuse would be taken away again. Null for whatever is odd, and for what no list of today holds: then the page itself is waited for.
  */
 export function readToday(answer: unknown): RowFacts[] | null {
   const { data, pagination } = fieldsOf(answer) ?? {};
@@ -41,9 +41,13 @@ function readRow(value: unknown): RowFacts | null {
   const { id, status, start_date, end_date, duration, counselling_type, note_written_yn } = row;
   const modality = MODALITIES.find((known) => known === row['modality']);
   const provider_type = PROVIDER_TYPES.find((known) => known === row['provider_type']);
-  const name = fieldsOf(row['client'])?.['preferred_name_with_last_name'];
+  const client = fieldsOf(row['client']);
+  const name = client?.['preferred_name_with_last_name'];
+  const counsellor = fieldsOf(row['counsellor']);
   const couple = readCouple(row['couples_appointment_detail']);
-  if ((typeof id !== 'string' && typeof id !== 'number') || id === '') return null;
+  if (!isId(id) || !isId(client?.['id']) || !isId(counsellor?.['id'])) return null;
+  if (![counsellor['first_name'], counsellor['last_name']].every(isNameOrAbsent)) return null;
+  if (![undefined, null, true, false].some((flag) => flag === row['payout_yn'])) return null;
   if (status !== 'scheduled' && status !== 'pending') return null;
   if (!isMoment(start_date) || !isMoment(end_date) || typeof duration !== 'number') return null;
   if (!modality || !provider_type || typeof name !== 'string' || couple === undefined) return null;
@@ -67,15 +71,22 @@ function readCouple(value: unknown): Appointment['couples_appointment_detail'] |
   if (value === null || value === undefined) return null;
   const guest = fieldsOf(value)?.['guest'];
   if (guest === null || guest === undefined) return null;
-  const { full_name, first_name, last_name } = fieldsOf(guest) ?? { full_name: 0 };
+  const { id, full_name, first_name, last_name } = fieldsOf(guest) ?? {};
+  if (!isId(id)) return undefined;
   const names = [full_name, first_name, last_name].map((name) => (typeof name === 'string' ? name : (name ?? null)));
   const [full, first, last] = names;
   if (!isName(full) || !isName(first) || !isName(last)) return undefined;
   return {
     host: null,
-    guest: { id: '-', full_name: full, first_name: first, last_name: last },
+    guest: { id: String(id), full_name: full, first_name: first, last_name: last },
     provider: null,
   };
 }
+
+/** A record's key, as the contract reads it. */
+const isId = (value: unknown): value is string | number =>
+  (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value));
+
+const isNameOrAbsent = (value: unknown) => value === undefined || isName(value);
 
 const isName = (value: unknown): value is string | null => value === null || typeof value === 'string';
