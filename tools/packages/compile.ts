@@ -50,7 +50,24 @@ export async function compileSources({ config, files, from, to, name, aside }: C
   if (code !== 0 && (faults.length > 0 || output.trim() === ''))
     throw new PackError(`${name} cannot be compiled:\n${faults.join('\n') || `tsc ended with code ${code}.`}`);
   rewriteFiles(to, plainEndings(to));
+  refuseSourceAddresses(to, name);
   placeSources(to);
+}
+
+/** An address of a source, which a package does not hold. */
+const sourceAddress = /new URL\(\s*(['"`])([^'"`\n]+\.tsx?)\1,\s*import\.meta\.url\s*,?\s*\)/;
+
+/**
+ * Scripts name workers and loaders beside them by `new URL('./name.ts', import.meta.url)`, which compiling rewrites. One
+ * that is left names a file that is not there, as one without `./` did: the package would fail where it is installed.
+ * @param name of the package, for words
+ * @throws PackError
+ */
+export function refuseSourceAddresses(folder: string, name: string): void {
+  for (const file of filesIn(folder).filter((each) => /\.[cm]?js$/.test(each))) {
+    const [, , address] = sourceAddress.exec(readFileSync(path.join(folder, file), 'utf8')) ?? [];
+    if (address !== undefined) throw new PackError(`${name} names ${address} in ${file}, and does not hold it.`);
+  }
 }
 
 /** Has source maps, which hold the sources, name them as if each lay beside its script: nothing of this machine's paths. */

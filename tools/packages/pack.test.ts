@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { keepTypesOf } from './compile.ts';
+import { keepTypesOf, PackError, refuseSourceAddresses } from './compile.ts';
+import { refuseOwnPaths } from './pack.ts';
 import { stagePackage } from './stage.ts';
 
 let folder: string;
@@ -19,6 +20,11 @@ const textOf = (place: string) =>
     .filter((file) => /\.(js|d\.ts|json)$/.test(file))
     .map((file) => readFileSync(path.join(place, file), 'utf8'))
     .join('\n');
+
+const write = (name: string, text: string) => {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), text);
+};
 
 describe('a packed package', () => {
   it('is scripts with types and sources’ maps, asks for exact versions, and holds no test', async () => {
@@ -50,11 +56,6 @@ describe('a packed package', () => {
 });
 
 describe('types of a package', () => {
-  const write = (name: string, text: string) => {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  };
-
   it('are those that its entries reach', () => {
     write('index.d.ts', "import type { A } from './a/a.js';\nexport type B = import('./b.js').B;");
     write('a/a.d.ts', "export * from '../c.js';");
@@ -66,5 +67,28 @@ describe('types of a package', () => {
   it('are all there, or nothing is packed', () => {
     write('index.d.ts', "export type { Gone } from './gone.js';");
     expect(() => keepTypesOf(folder, ['index.d.ts'])).toThrow('gone.d.ts is named by types of the package');
+  });
+});
+
+describe('a package that would not work elsewhere, or tells of this machine', () => {
+  it('is refused for the address of a source that it does not hold', () => {
+    write('worker.js', "new URL('./worker.js', import.meta.url); // new URL('./worker.ts')");
+    expect(() => refuseSourceAddresses(folder, '@portal/some')).not.toThrow();
+    write('deep/loader.js', "use(fileURLToPath(new URL('worker-loader.ts', import.meta.url)));");
+    expect(() => refuseSourceAddresses(folder, '@portal/some')).toThrow(
+      new PackError('@portal/some names worker-loader.ts in deep/loader.js, and does not hold it.'),
+    );
+  });
+
+  it.each([
+    ['the repository', process.cwd()],
+    ['its person', homedir()],
+  ])('is refused for the folder of %s in any file, maps included', (_whose, place) => {
+    write('index.js', 'export const place = "/somewhere/else";');
+    expect(() => refuseOwnPaths(folder, '@portal/some')).not.toThrow();
+    write('deep/index.js.map', JSON.stringify({ sources: [`${place}/src/index.ts`] }));
+    expect(() => refuseOwnPaths(folder, '@portal/some')).toThrow(
+      new PackError('@portal/some names a path of this machine in deep/index.js.map.'),
+    );
   });
 });

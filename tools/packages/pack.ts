@@ -1,8 +1,9 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
-import { cachePath } from '../lib/paths.ts';
+import { cachePath, root } from '../lib/paths.ts';
 import { run } from '../lib/run.ts';
-import { PackError } from './compile.ts';
+import { filesIn, PackError } from './compile.ts';
 import { stageMockShell } from './mock-shell.ts';
 import { addPresets } from './presets.ts';
 import { type Staged, stagePackage } from './stage.ts';
@@ -16,7 +17,24 @@ interface Packed {
   bytes: number;
 }
 
+/**
+ * Nothing that others install names a folder of the machine that packed it, neither in scripts nor in their maps.
+ * @param name of the package, for words
+ * @param places paths that may be in none of its files
+ * @throws PackError
+ */
+export function refuseOwnPaths(folder: string, name: string, places: readonly string[] = [root, homedir()]): void {
+  // A home of `/`, as containers have, is in everything.
+  const named = places.map((place) => path.resolve(place)).filter((place) => place !== path.parse(place).root);
+  for (const file of filesIn(folder)) {
+    const bytes = readFileSync(path.join(folder, file));
+    if (named.some((place) => bytes.includes(place)))
+      throw new PackError(`${name} names a path of this machine in ${file}.`);
+  }
+}
+
 async function packStaged({ manifest, folder }: Staged, out: string): Promise<Packed> {
+  refuseOwnPaths(folder, manifest.name);
   const { code, output } = await run('npm', ['pack', '--silent', '--pack-destination', out], {
     cwd: folder,
     quiet: true,

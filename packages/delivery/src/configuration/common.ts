@@ -76,7 +76,7 @@ const workerRule: webpack.RuleSetRule = {
     // Every page of a remote names all of its files: `blur.012345.mjs`.
     filename: ({ filename = '' }) => `${path.basename(filename, '-worker.ts')}.${hashInNames}.mjs`,
   },
-  use: [fileURLToPath(new URL('worker-scripts-loader.ts', import.meta.url))],
+  use: [fileURLToPath(new URL('./worker-scripts-loader.ts', import.meta.url))],
 };
 
 /**
