@@ -26,11 +26,11 @@ export const drawFirstRows: DrawFirstRows = (answer, tools) => {
     const rows = document.importNode(draw.sampleRows, false);
     rows.append(...today.map(draw.row));
     place.replaceChildren(rows);
-    section.setAttribute('aria-busy', 'false');
   } else {
     const at = [...section.children].indexOf(place);
     place.replaceChildren(...(tools.part(1, list).children[at]?.childNodes ?? []));
   }
+  section.setAttribute('aria-busy', 'false');
   const coming = nextUp(today, tools.now, tools.formats.dayKey);
   if (coming.kind === 'next')
     tools.page.querySelector(next)?.lastElementChild?.replaceWith(draw.card(coming.appointment, coming.running));

@@ -176,6 +176,7 @@ describe.each(['en', 'fr'] as const)('rows that are drawn ahead, in %s', (locale
         const [card, ...list] = comparable(render(appointments, reader));
         const [drawnCard, ...drawnList] = comparable(page);
         expect(drawnList).toEqual(list);
+        expect(page.querySelector('#appointments')).toHaveAttribute('aria-busy', 'false');
         // What comes after today is not known yet.
         if (nextUp(appointments, now, formats.dayKey).kind === 'next') expect(drawnCard).toEqual(card);
       }),
