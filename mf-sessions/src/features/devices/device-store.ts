@@ -9,13 +9,15 @@ import { isUnblurred } from './media-failure.ts';
 import type { MediaSurroundings } from './media-surroundings.ts';
 import { constraintsFor, type OpenedTrack, openTracks } from './open-tracks.ts';
 
+const noReport = () => undefined;
+
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
 
 /**
  * Camera, microphone and speaker of one place in the portal, whatever draws them: of this browser, or of what a test has
  * in its place.
  */
-export function createDeviceStore({ media, storage, isSecure, blur: blurPicture }: MediaSurroundings) {
+export function createDeviceStore({ media, storage, isSecure, blur: blurPicture, report = noReport }: MediaSurroundings) {
   const { setState: change, ...store } = createStore(() => everythingOff);
   const { getState } = store;
   /** Counts openings: what comes from an earlier one is not wanted any more. */
@@ -23,7 +25,7 @@ export function createDeviceStore({ media, storage, isSecure, blur: blurPicture 
   /** Tracks that were opened because the one before had ended. */
   const secondTries = new WeakSet<MediaStreamTrack>();
   let choice = readChoice(storage);
-  const ownBlur = createOwnBlur(blurPicture);
+  const ownBlur = createOwnBlur(blurPicture, report);
 
   const put = (kind: InputKind, input: InputState) =>
     change(kind === 'camera' ? { camera: input } : { microphone: input });

@@ -18,6 +18,8 @@ export interface MediaSurroundings {
   isSecure: boolean;
   /** Blurs what is behind a person where the camera cannot; missing where nothing here can. */
   blur?: PictureBlur | undefined;
+  /** Hears of failures that people are only told the outcome of; missing where nobody asks for them. */
+  report?: (error: unknown) => void;
 }
 
 const noStorage = { getItem: () => null, setItem: () => undefined };

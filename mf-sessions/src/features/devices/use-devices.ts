@@ -1,3 +1,4 @@
+import { useReport } from '@portal/portal-kit';
 import { useStore } from '@portal/portal-kit/store';
 import { useEffect, useMemo, useState } from 'react';
 import { type DeviceState, tracksOf } from './device-state.ts';
@@ -20,7 +21,8 @@ export interface Devices
  * handed its devices over; what is open when the part goes is stopped, so that the light of the camera goes off.
  */
 export function useDevices(): Devices {
-  const [devices] = useState(() => handedDevices() ?? createHeldDevices(browserMedia()));
+  const report = useReport('devices');
+  const [devices] = useState(() => handedDevices() ?? createHeldDevices({ ...browserMedia(), report }));
   const { store } = devices;
   const state = useStore(store);
   useEffect(() => {

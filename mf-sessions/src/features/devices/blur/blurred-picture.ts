@@ -129,8 +129,8 @@ export const blurPicture: PictureBlur = async (camera, { signal, onTrouble }) =>
 
   try {
     const { pipeline, track } = await Promise.race([begin(), givenUp]);
-    const fail = () => !ended.signal.aborted && onTrouble('blurFailed');
-    thread.addEventListener('error', fail);
+    const fail = (error: unknown) => !ended.signal.aborted && onTrouble('blurFailed', error);
+    thread.addEventListener('error', ({ message }) => fail(new Error(`The worker of the blur has failed: ${message}`)));
     goOn(pipeline, track).catch(fail);
     // A picture that never comes back is slow, too.
     const timer = setInterval(() => {

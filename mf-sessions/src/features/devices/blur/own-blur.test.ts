@@ -12,9 +12,11 @@ function prepare(devices?: typeof blurring) {
   const fake = fakeMedia(devices);
   const library = fakeBlur();
   const { media } = fake;
+  const reported: unknown[] = [];
   const store = createDeviceStore({
     ...{ media, permissions: undefined, storage: localStorage, isSecure: true },
     blur: library.blur,
+    report: (error) => reported.push(error),
   });
   const camera = () => store.getState().camera;
   /** Whatever was ever shown or sent of a camera. */
@@ -23,7 +25,7 @@ function prepare(devices?: typeof blurring) {
     const track = trackOf(camera());
     if (track) given.add(track);
   });
-  return { fake, library, store, camera, given, blur: () => store.getState().blur };
+  return { reported, fake, library, store, camera, given, blur: () => store.getState().blur };
 }
 
 const chosen = () => JSON.parse(localStorage.getItem('portal.devices') ?? '{}').blur;
@@ -208,4 +210,27 @@ it('that had not begun is not said to begin any more once its camera has failed'
   fake.unplug('lid');
   await waitFor(() => expect(camera()).toEqual(shutFor('missing')));
   expect(blur().isBeginning).toBe(false);
+});
+
+it('tells the error reporter why it failed, and nothing of what was given up', async () => {
+  choose();
+  const { reported, library, store } = prepare();
+  const missing = new Error('404');
+  library.refuse(missing);
+  await store.open(['camera']);
+  expect(reported).toEqual([missing]);
+  library.refuse(null);
+  await store.open(['camera']);
+  const broken = new Error('The worker of the blur has failed');
+  library.pictures[0]?.fail('blurFailed', broken);
+  expect(reported).toEqual([missing, broken]);
+  await store.open(['camera']);
+  library.pictures[1]?.fail('blurSlow');
+  library.hold();
+  const opened = store.open(['camera']);
+  await waitFor(() => expect(store.getState().blur.isBeginning).toBe(true));
+  store.release();
+  await opened;
+  library.pictures[1]?.fail('blurFailed', broken);
+  expect(reported).toEqual([missing, broken]);
 });

@@ -8,8 +8,11 @@ export type BegunBlur =
   /** It was ended before it had begun. */
   | 'givenUp';
 
-/** The portal's own blur for the camera of one place: one at a time, and none that nobody wants any more goes on. */
-export function createOwnBlur(blurPicture: PictureBlur | undefined) {
+/**
+ * The portal's own blur for the camera of one place: one at a time, and none that nobody wants any more goes on.
+ * @param report is given why one failed that was still wanted
+ */
+export function createOwnBlur(blurPicture: PictureBlur | undefined, report: (error: unknown) => void) {
   /** Ends what is going on; null while nothing is. */
   let stop: (() => void) | null = null;
   let isOn = false;
@@ -37,9 +40,10 @@ export function createOwnBlur(blurPicture: PictureBlur | undefined) {
       try {
         const picture = await blurPicture(camera, {
           signal: wish.signal,
-          onTrouble: (trouble) => {
+          onTrouble: (trouble, cause) => {
             if (!isMine()) return;
             end();
+            if (cause !== undefined) report(cause);
             onTrouble(trouble);
           },
         });
@@ -53,9 +57,10 @@ export function createOwnBlur(blurPicture: PictureBlur | undefined) {
         };
         isOn = true;
         return { track: picture.track };
-      } catch {
+      } catch (error) {
         if (!isMine()) return 'givenUp';
         end();
+        report(error);
         return 'failed';
       }
     },

@@ -17,8 +17,11 @@ export interface BlurredPicture {
 interface BlurWishes {
   /** Gives it up while it begins. */
   signal: AbortSignal;
-  /** It cannot go on. It is to be stopped: until then its track shows the last picture that was blurred. */
-  onTrouble(trouble: BlurTrouble): void;
+  /**
+   * It cannot go on. It is to be stopped: until then its track shows the last picture that was blurred.
+   * @param cause the error behind it, where there is one
+   */
+  onTrouble(trouble: BlurTrouble, cause?: unknown): void;
 }
 
 /**

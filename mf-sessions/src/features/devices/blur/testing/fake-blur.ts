@@ -5,7 +5,7 @@ interface FakePicture {
   camera: MediaStreamTrack;
   track: FakeTrack;
   /** It cannot go on. */
-  fail(trouble: BlurTrouble): void;
+  fail(trouble: BlurTrouble, cause?: unknown): void;
 }
 
 /** Stands in for Twilio's library: blurs nothing, and keeps what it was asked for. */
