@@ -58,13 +58,15 @@ export const blurPicture: PictureBlur = async (camera, { signal, onTrouble }) =>
   const watch = createRateWatch();
   const ended = new AbortController();
   let beganAt = 0;
+  /** The blur switches the camera, and has maybe switched it off. */
+  let hasSwitched = false;
 
   const end = () => {
     ended.abort();
     thread.terminate();
     video.srcObject = null;
-    // It may be muted: who sends it from now on says so itself.
-    camera.enabled = true;
+    // Whoever sends it from now on mutes it again. What somebody else has muted stays so: the calls' libraries keep count.
+    if (hasSwitched) camera.enabled = true;
     // Refused by a camera that is shut, as it mostly is by now.
     if (camera.readyState === 'live') void camera.applyConstraints(asked).catch(() => undefined);
   };
@@ -87,10 +89,12 @@ export const blurPicture: PictureBlur = async (camera, { signal, onTrouble }) =>
     const pipeline = await openPipeline(thread, ended.signal);
     ended.signal.throwIfAborted();
     await camera.applyConstraints({ ...asked, ...shapeOf(camera) }).catch(() => undefined);
+    ended.signal.throwIfAborted();
     video.muted = true;
     video.playsInline = true;
     video.srcObject = new MediaStream([camera]);
     await video.play();
+    ended.signal.throwIfAborted();
     await draw(pipeline);
     ended.signal.throwIfAborted();
     const [track] = canvas.captureStream().getVideoTracks();
@@ -111,6 +115,7 @@ export const blurPicture: PictureBlur = async (camera, { signal, onTrouble }) =>
 
   /** One picture after the other, until it is stopped. Rejects when one does not come about. */
   const goOn = async (pipeline: Pipeline, track: MediaStreamTrack) => {
+    hasSwitched = true;
     while (!ended.signal.aborted) {
       camera.enabled = track.enabled;
       if (!track.enabled) {
@@ -165,6 +170,7 @@ async function openPipeline(thread: Worker, signal: AbortSignal): Promise<Pipeli
     return [name, await answer.arrayBuffer()] as const;
   });
   const handed = Object.fromEntries(await Promise.all(fetched));
+  signal.throwIfAborted();
   thread.postMessage({ files: handed }, Object.values(handed));
   const TwilioPipeline = wrap<new (options: PipelineOptions) => Pipeline>(thread);
   const pipeline = await new TwilioPipeline(usual);

@@ -19,7 +19,15 @@ export function fakeBlur() {
     if (refusal) throw refusal;
     const track = new FakeTrack('video', 'blurred');
     pictures.push({ camera, track, fail: onTrouble });
-    return { track, stop: () => track.stop() };
+    // As the real one: with the first picture it switches the camera as its own track is, and back at its end.
+    camera.enabled = track.enabled;
+    return {
+      track,
+      stop: () => {
+        camera.enabled = true;
+        track.stop();
+      },
+    };
   };
   return {
     blur,
