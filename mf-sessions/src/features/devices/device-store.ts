@@ -17,7 +17,13 @@ export type DeviceStore = ReturnType<typeof createDeviceStore>;
  * Camera, microphone and speaker of one place in the portal, whatever draws them: of this browser, or of what a test has
  * in its place.
  */
-export function createDeviceStore({ media, storage, isSecure, blur: blurPicture, report = noReport }: MediaSurroundings) {
+export function createDeviceStore({
+  media,
+  storage,
+  isSecure,
+  blur: blurPicture,
+  report = noReport,
+}: MediaSurroundings) {
   const { setState: change, ...store } = createStore(() => everythingOff);
   const { getState } = store;
   /** Counts openings: what comes from an earlier one is not wanted any more. */
@@ -90,7 +96,8 @@ export function createDeviceStore({ media, storage, isSecure, blur: blurPicture,
   /** Not by what a camera says that it can, but by what came of it: some are told to blur and do not. */
   const canBlur = (camera: MediaStreamTrack) => ownBlur.state().canRun && !isBlurred(camera);
 
-  function beginBlur(camera: MediaStreamTrack): Promise<BegunBlur> {
+  async function beginBlur(camera: MediaStreamTrack): Promise<BegunBlur> {
+    if (!ownBlur.state().canRun) return 'failed';
     change({ blur: { ...getState().blur, isBeginning: true, isMissed: false, isLost: false, isUnbegun: false } });
     return ownBlur.begin(camera, shutUnblurred);
   }
@@ -113,7 +120,7 @@ export function createDeviceStore({ media, storage, isSecure, blur: blurPicture,
     if (choice.blur !== undefined) await switchBlur(camera, choice.blur);
     if (!isWanted()) return { status: 'off' };
     if (choice.blur !== true || isBlurred(camera)) return { status: 'on', track: camera };
-    const begun = canBlur(camera) ? await beginBlur(camera) : 'failed';
+    const begun = await beginBlur(camera);
     if (typeof begun === 'object') return { status: 'on', track: begun.track, source: camera };
     // Its person has changed their mind meanwhile, or has left.
     if (begun === 'givenUp') return isWanted() ? shownOf(camera, isWanted) : { status: 'off' };

@@ -202,7 +202,9 @@ it('is given up while it begins: by the same switch, another camera, or leaving'
 });
 
 it('that had not begun is not said to begin any more once its camera has failed', async () => {
-  const { fake, library, store, camera, blur } = prepare([{ kind: 'videoinput', deviceId: 'lid', label: 'Lid camera' }]);
+  const { fake, library, store, camera, blur } = prepare([
+    { kind: 'videoinput', deviceId: 'lid', label: 'Lid camera' },
+  ]);
   await store.open(['camera']);
   library.hold();
   void store.setBlur(true);
