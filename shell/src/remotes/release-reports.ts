@@ -1,4 +1,5 @@
 import type { RemoteName } from '@portal/portal-kit/registry';
+import { timeoutFactorOf } from '../clock/timeout-factor.ts';
 import { RemoteLoadError } from './load-error.ts';
 import type { ReportWay } from './report-way.ts';
 import type { PageTrials } from './watch/page-trials.ts';
@@ -45,7 +46,7 @@ export function createReleaseReports(
     asked: (remote: RemoteName, version: string | null, path: string | undefined): Promise<void> | undefined => {
       if (version === null || path === undefined || path !== wantedPath) return;
       const watched = trials(remote)?.then((known) => known?.ask(remote, version));
-      return watched && Promise.race([watched, wait(watchMs)]);
+      return watched && Promise.race([watched, wait(watchMs * timeoutFactorOf(document))]);
     },
     /** The page's code is here. */
     arrived: (remote: RemoteName, version: string | null, path: string): void => {
