@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expectAbsent } from '../support/absence.ts';
+import { expectAbsent, expectGone } from '../support/absence.ts';
 import { watchCalls } from '../support/calls.ts';
 import { storageStateFor } from '../support/storage-state.ts';
 import { expect, test } from '../support/test.ts';
@@ -113,6 +113,6 @@ test('who signs out in another tab leaves no rows behind', async ({ openContext,
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(rows.first()).toBeVisible();
   await other.evaluate(() => localStorage.removeItem('portal.session'));
-  await expect(page.locator('#appointments [aria-busy=true]')).toBeVisible();
-  await expect(rows).toHaveCount(0);
+  await expectGone(rows.first());
+  await expectAbsent(rows, { beside: page.locator('#appointments [aria-busy=true]') });
 });
