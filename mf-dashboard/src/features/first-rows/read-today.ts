@@ -43,11 +43,8 @@ function readRow(value: unknown): RowFacts | null {
   const provider_type = PROVIDER_TYPES.find((known) => known === row['provider_type']);
   const client = fieldsOf(row['client']);
   const name = client?.['preferred_name_with_last_name'];
-  const counsellor = fieldsOf(row['counsellor']);
   const couple = readCouple(row['couples_appointment_detail']);
-  if (!isId(id) || !isId(client?.['id']) || !isId(counsellor?.['id'])) return null;
-  if (![counsellor['first_name'], counsellor['last_name']].every(isNameOrAbsent)) return null;
-  if (![undefined, null, true, false].some((flag) => flag === row['payout_yn'])) return null;
+  if (!isId(id) || !isId(client?.['id']) || !hasUnshown(row)) return null;
   if (status !== 'scheduled' && status !== 'pending') return null;
   if (!isMoment(start_date) || !isMoment(end_date) || typeof duration !== 'number') return null;
   if (!modality || !provider_type || typeof name !== 'string' || couple === undefined) return null;
@@ -58,6 +55,13 @@ function readRow(value: unknown): RowFacts | null {
     ...(note_written_yn !== undefined && { note_written_yn }),
     couples_appointment_detail: couple,
   };
+}
+
+/** What no row shows, and without which the page's own code would leave it out. */
+function hasUnshown({ counsellor, payout_yn }: Readonly<Record<string, unknown>>): boolean {
+  const { id, first_name, last_name } = fieldsOf(counsellor) ?? {};
+  const isFlag = [undefined, null, true, false].some((flag) => flag === payout_yn);
+  return isId(id) && [first_name, last_name].every(isNameOrAbsent) && isFlag;
 }
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;

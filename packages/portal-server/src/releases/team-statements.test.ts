@@ -198,7 +198,8 @@ describe('who has the store, or a key, or an old statement', () => {
       expect(shown).not.toContain('undefined');
       const begun = await portalOn(releases, { seen });
       expect(await liveIn(await begun.page('/'))).toBe(old);
-      const told = /number (?:0|\d{10}), and number (\d{10}) was shown before.* (renumber --above=\1), with the team’s key/;
+      const told =
+        /number (?:0|\d{10}), and number (\d{10}) was shown before.* (renumber --above=\1), with the team’s key/;
       advice = told.exec(begun.logged.join())?.[2] ?? 'no advice';
       releases.overwrite(registryKey, JSON.stringify(newest));
     }
