@@ -75,7 +75,7 @@ test.describe('before a call', () => {
   });
 
   test('files that do not come keep the camera shut until its person says otherwise', async ({ page, guard }) => {
-    guard.allow(/Failed to load resource/, /net::ERR_FAILED/);
+    guard.allow(/\[portal\] devices: Error: selfie_segmentation/, /Failed to load resource/, /net::ERR_FAILED/);
     await page.addInitScript(keepMedia);
     await page.addInitScript(() => localStorage.setItem('portal.devices', '{"blur":true}'));
     await page.addInitScript(() => localStorage.setItem('portal.locale', 'fr'));
