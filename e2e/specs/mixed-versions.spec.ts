@@ -3,7 +3,7 @@ import { promoteAll } from '@portal/delivery';
 import { folderStore } from '@portal/delivery/registry';
 import type { ShellRelease } from '@portal/portal-kit/registry';
 import { shuffled } from '../../tools/lib/shuffled.ts';
-import { expectAbsent } from '../support/absence.ts';
+import { expectAbsent, expectArrived } from '../support/absence.ts';
 import { type Combination, combinationsOf, wordsOf } from '../support/combinations.ts';
 import { type OwnRemote, remotePages } from '../support/faults.ts';
 import type { Guard } from '../support/guard.ts';
@@ -25,7 +25,11 @@ const metBy = (person: PersonName) =>
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'cannot be shown' });
 
 async function expectPage(page: Page): Promise<void> {
-  await expectAbsent(card(page), { beside: page.getByRole('heading', { level: 1 }) });
+  const heading = page.getByRole('heading', { level: 1 });
+  // A remote that is waited for has a card with a heading, too.
+  await expect(heading.first()).toBeVisible();
+  await expectArrived(page);
+  await expectAbsent(card(page), { beside: heading });
 }
 
 /** Loads a page of the first remote and goes on to the others, each of which shows its page. */
