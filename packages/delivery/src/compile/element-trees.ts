@@ -1,49 +1,24 @@
 import type { ElementTree } from '@portal/portal-kit/registry/rendered-rows';
-
-const tokens = /<!--.*?-->|<\/([\w-]+)>|<([\w-]+)((?:\s[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/gs;
-const attributes = /\s([\w:-]+)="([^"]*)"/g;
-const withoutEnd = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'wbr',
-]);
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
 type Grown = [string, Record<string, string>, ...ElementTree[]];
 
-const textOf = (html: string) => html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
-
-/** The elements of HTML as React's server renderer writes it: every attribute has its value, every element its end. */
+/** The elements and texts of HTML, as a browser would make them. */
 export function elementTrees(html: string): ElementTree[] {
-  const root: Grown = ['root', {}];
-  const open = [root];
-  for (const [, end, start, given = '', isClosed, text] of html.matchAll(tokens)) {
-    const parent = open.at(-1) ?? root;
-    if (end) open.pop();
-    else if (start) {
-      const named = [...given.matchAll(attributes)].map(([, name = '', value = '']) => [name, textOf(value)] as const);
-      const element: Grown = [start, Object.fromEntries(named)];
-      parent.push(element);
-      if (!isClosed && !withoutEnd.has(start)) open.push(element);
-    } else if (text) addText(parent, textOf(text));
-  }
-  const [, , ...trees] = root;
+  const [, , ...trees] = grown('root', [], parseFragment(html).childNodes);
   return trees;
+}
+
+function grown(
+  name: string,
+  attributes: DefaultTreeAdapterTypes.Element['attrs'],
+  children: readonly DefaultTreeAdapterTypes.ChildNode[],
+): Grown {
+  const element: Grown = [name, Object.fromEntries(attributes.map((each) => [each.name, each.value]))];
+  for (const child of children)
+    if ('value' in child) addText(element, child.value);
+    else if ('childNodes' in child) element.push(grown(child.nodeName, child.attrs, child.childNodes));
+  return element;
 }
 
 /** React parts its texts by comments; a reader's page has them in one. */

@@ -1,58 +1,30 @@
-/** A rule with its declarations, or one that holds others; `prelude` is what stands before its brace. */
-interface Rule {
-  prelude: string;
-  rules: Rule[];
-  declarations: string[];
+import { type AtRule, type ChildNode, parse, type Root, type Rule } from 'postcss';
+
+/** What holds others: the sheet, a rule, a layer or a query. */
+type Block = (Root | Rule | AtRule) & { nodes: ChildNode[] };
+
+const isBlock = (node: ChildNode): node is ChildNode & Block => 'nodes' in node && node.nodes !== undefined;
+
+/** What stands before a rule's brace; all of what has none: a declaration, a statement. */
+function nameOf(node: ChildNode): string {
+  if (node.type === 'rule') return node.selector;
+  return node.type === 'atrule' && node.nodes ? `@${node.name} ${node.params}` : node.toString();
 }
 
-/** Within quotes or brackets neither braces nor semicolons part anything. */
-const token = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\([^()"']*\)|[{};]|[^{};"'()]+|[()]/g;
-
-function readRules(css: string): Rule {
-  const sheet: Rule = { prelude: '', rules: [], declarations: [] };
-  const open = [sheet];
-  let text = '';
-  for (const [part] of css.matchAll(token)) {
-    const within = open.at(-1) ?? sheet;
-    if (part === '{') {
-      const rule: Rule = { prelude: text, rules: [], declarations: [] };
-      within.rules.push(rule);
-      open.push(rule);
-    } else if (part === '}' || part === ';') {
-      if (text !== '') within.declarations.push(text);
-      if (part === '}') open.pop();
-    } else {
-      text += part;
+/** Takes out of a block what others of the same name have. */
+function takeOut(block: Block, known: readonly Block[]): void {
+  const inKnown = known.flatMap(({ nodes }) => nodes);
+  for (const node of [...block.nodes]) {
+    const same = inKnown.filter((each) => nameOf(each) === nameOf(node));
+    if (!isBlock(node)) {
+      if (same.length > 0) node.remove();
       continue;
     }
-    text = '';
+    // Frames of an animation belong together.
+    if (node.type === 'atrule' && node.name === 'keyframes') continue;
+    takeOut(node, same.filter(isBlock));
+    if (node.nodes.length === 0) node.remove();
   }
-  return sheet;
-}
-
-/** What of one rule is not in others of the same name. */
-function beyond({ prelude, rules, declarations }: Rule, known: readonly Rule[]): Rule {
-  // Frames of an animation belong together.
-  if (prelude.startsWith('@keyframes')) return { prelude, rules, declarations };
-  const inKnown = known.flatMap((each) => each.rules);
-  const said = new Set(known.flatMap((each) => each.declarations));
-  return {
-    prelude,
-    declarations: declarations.filter((each) => !said.has(each)),
-    rules: rules
-      .map((rule) =>
-        beyond(
-          rule,
-          inKnown.filter((each) => each.prelude === rule.prelude),
-        ),
-      )
-      .filter((rule) => rule.rules.length + rule.declarations.length > 0),
-  };
-}
-
-function write({ rules, declarations }: Rule): string {
-  const nested = rules.map((rule) => `${rule.prelude}{${write(rule)}}`).join('');
-  return declarations.join(';') + (declarations.length > 0 && nested !== '' ? ';' : '') + nested;
 }
 
 /**
@@ -60,5 +32,7 @@ function write({ rules, declarations }: Rule): string {
  * sheet: a declaration that both have stays in the first alone, in its layer and in front of all that the second adds.
  */
 export function stylesBeyond(css: string, known: string): string {
-  return write(beyond(readRules(css), [readRules(known)]));
+  const sheet = parse(css);
+  takeOut(sheet, [parse(known)]);
+  return sheet.toString();
 }
