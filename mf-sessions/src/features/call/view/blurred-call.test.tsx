@@ -24,6 +24,15 @@ const menu = async () => {
 const blurSwitch = () => screen.findByRole('switch', { name: 'Blur my background' });
 const sentPicture = () => stage.room.sent.find(({ kind }) => kind === 'video');
 
+/** A call with the menu of devices open, whose blur waits for `begin`. */
+async function openHeld() {
+  library = fakeBlur();
+  const begin = library.hold();
+  await stage.open();
+  await connected();
+  return { begin, camera: sentPicture(), dialog: await menu() };
+}
+
 /** A call whose person has just asked for blur, with the menu of devices open. */
 async function openBlurred() {
   library = fakeBlur();
@@ -36,12 +45,7 @@ async function openBlurred() {
 }
 
 it('sends the blurred picture once it is there, says how it stands, and sends the camera again', async () => {
-  library = fakeBlur();
-  const begin = library.hold();
-  await stage.open();
-  await connected();
-  const camera = sentPicture();
-  const dialog = await menu();
+  const { begin, camera, dialog } = await openHeld();
   const toggle = await blurSwitch();
   expect(toggle).not.toBeChecked();
   await userEvent.click(toggle);
@@ -94,22 +98,19 @@ it('takes the question away once it is answered, and begins anew when tried agai
 });
 
 it('says that the blur did not begin to whoever has closed the menu meanwhile', async () => {
-  library = fakeBlur();
-  const begin = library.hold();
-  await stage.open();
-  await connected();
-  const camera = sentPicture();
-  const dialog = await menu();
+  const { begin, camera, dialog } = await openHeld();
   await userEvent.click(await blurSwitch());
   const devices = screen.getByRole('dialog', { name: 'Camera, microphone and speaker' });
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await expect(devices).toBeGone();
+  const reported = jest.spyOn(console, 'error').mockReturnValue();
   library.refuse(new Error('404'));
   act(begin);
   const told = await screen.findByText(
     'Your background is not blurred: the blur did not begin. Check your connection, then try again.',
   );
   expect(told).toHaveAttribute('role', 'status');
+  expect(reported).toHaveBeenCalledWith('[portal] devices:', new Error('404'));
   expect(sentPicture()).toBe(camera);
   library.refuse(null);
   await menu();
