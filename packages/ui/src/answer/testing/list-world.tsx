@@ -153,14 +153,19 @@ export function listWorld() {
   );
   const { rerender, unmount } = render(page(), { wrapper: speaking('en', host) });
 
-  /** Lets what is under way arrive: each answer is some promises and a timer of no length away from its page. */
-  const arrive = () =>
-    act(async () => {
+  /**
+   * Lets what is under way arrive: each answer is some promises and a timer of no length away from its page. A list that
+   * is new says its words a tenth of a second later.
+   */
+  const arrive = async () => {
+    await act(async () => {
       for (let round = 0; round < 3; round += 1) {
         for (let turn = 0; turn < 40; turn += 1) await null;
         jest.advanceTimersByTime(0);
       }
     });
+    act(() => jest.advanceTimersByTime(100));
+  };
   const perform = async (work: () => void) => {
     await act(async () => work());
     await arrive();
