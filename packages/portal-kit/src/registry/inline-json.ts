@@ -1,4 +1,4 @@
-/** JSON that may stand in a script element as it is: no `<`, so neither `</script>` nor `<!--` can occur. */
+/** JSON that may stand in a script element as it is: no `<`, so neither its end nor a comment can stand in it. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

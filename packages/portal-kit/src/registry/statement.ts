@@ -14,7 +14,7 @@ const longestStatement = 65_536;
 
 /**
  * Whether a team's text may stand in a document as it is. Its signature does not say so: who holds the key may have
- * signed `</script>`. What our commands sign has no `<` (`inlineJson`).
+ * signed the tag that ends a script. What our commands sign has no `<` (`inlineJson`).
  */
 export function isInline(text: string): boolean {
   return text.length <= longestStatement && !text.includes('<');
