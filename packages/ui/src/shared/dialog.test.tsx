@@ -28,6 +28,21 @@ describe('Dialog', () => {
     await expect(() => screen.queryByRole('dialog')).toBeAbsentOnce(() => expect(dialog).toBeEmptyDOMElement());
   });
 
+  it('has the focus itself, and leaves it to a control that asks for it', () => {
+    const { rerender } = render(show(true));
+    const dialog = screen.getByRole('dialog', { name: 'An error occured' });
+    expect(dialog).toHaveFocus();
+    rerender(show(false));
+    rerender(
+      <Around>
+        <Dialog opened onClose={() => undefined} title="Search">
+          <input ref={(field) => field?.setAttribute('autofocus', '')} aria-label="Words" />
+        </Dialog>
+      </Around>,
+    );
+    expect(screen.getByRole('textbox', { name: 'Words' })).toHaveFocus();
+  });
+
   it('keeps the page from scrolling while it is open, also where the browser closes it', () => {
     const root = document.documentElement;
     const { rerender, unmount } = render(show(true));

@@ -33,11 +33,13 @@ function note(dialog: HTMLDialogElement, isOpen: boolean): void {
 
 /**
  * A dialog above the page. The browser's own modal dialog: it keeps the focus inside, makes the rest inert, closes on
- * Escape and gives the focus back, at no download at all (Mantine's would cost every signed-in page 14 kB).
+ * Escape and gives the focus back, at no download at all (Mantine's would cost every signed-in page 14 kB). It has the
+ * focus itself at first, so that it is heard by its name; a control inside that asks for it (by the attribute `autofocus`) goes before.
  */
 export function Dialog({ opened, onClose, title, closeLabel, placement = 'center', size, children }: DialogProps) {
   const { t } = useText('shared');
   const dialog = useRef<HTMLDialogElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
@@ -46,7 +48,12 @@ export function Dialog({ opened, onClose, title, closeLabel, placement = 'center
       if (element.open) element.close();
       return;
     }
-    if (!element.open) element.showModal();
+    if (!element.open) {
+      element.showModal();
+      // The browser leads to the first control, which is the one that closes, and Orca says that alone: what had the focus
+      // is inert by now, so it does not know what is new around the control. Of a dialog in focus it says the name.
+      if (document.activeElement === closer.current) element.focus();
+    }
     note(element, true);
     // It is the same element each time, and stays where it was scrolled to: a reader begins at the beginning.
     element.scrollTop = 0;
@@ -60,6 +67,7 @@ export function Dialog({ opened, onClose, title, closeLabel, placement = 'center
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's part, and the close button is there for both
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={styles.dialog}
       data-placement={placement}
       data-size={size}
@@ -88,7 +96,7 @@ export function Dialog({ opened, onClose, title, closeLabel, placement = 'center
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <ActionIcon aria-label={closeLabel ?? t('close')} color="gray" onClick={onClose}>
+            <ActionIcon ref={closer} aria-label={closeLabel ?? t('close')} color="gray" onClick={onClose}>
               <IconX aria-hidden="true" size={20} />
             </ActionIcon>
           </div>
