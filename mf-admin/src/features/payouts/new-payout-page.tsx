@@ -8,7 +8,7 @@ import { Link, useNavigate } from '@portal/portal-kit/router';
 import { Button, Stack, Text } from '@portal/ui/base';
 import { Answer, EmptyState, FailureAlert, useFailureText } from '@portal/ui/data';
 import { type Field, Form, usePortalForm } from '@portal/ui/form-kit';
-import { NativeSelect, Radio } from '@portal/ui/forms';
+import { NativeSelect, Radio, RadioOption } from '@portal/ui/forms';
 import { IconCash } from '@portal/ui/icons';
 import { SearchField } from '@portal/ui/lists';
 import { useState } from 'react';
@@ -155,7 +155,7 @@ function ProviderField({ field }: { field: Field<string> }) {
       <Radio.Group label={t('fields.provider')} required {...field}>
         <div className={styles.providers}>
           {options.map((option) => (
-            <Radio
+            <RadioOption
               key={option.id}
               value={optionText(option)}
               label={option.full_name}

@@ -2,7 +2,7 @@ import { ADDITIONAL_HOURS_TYPES, type AdditionalHoursType } from '@portal/contra
 import { useText } from '@portal/portal-kit/i18n';
 import { Button, Group, TextInput } from '@portal/ui/base';
 import { Form, usePortalForm } from '@portal/ui/form-kit';
-import { Radio } from '@portal/ui/forms';
+import { Radio, RadioOption } from '@portal/ui/forms';
 import { useRef } from 'react';
 import { type AdditionalHours, hoursProblems, isOtherNumber, onlyDigits } from './hours-problems.ts';
 
@@ -63,7 +63,7 @@ export function HoursForm({ onAdd, onCancel }: HoursFormProps) {
       <Radio.Group label={t('additionalHours.type')} required {...form.field('counselling_type')}>
         <Group gap="xl" mt="xs" mb="xs">
           {ADDITIONAL_HOURS_TYPES.map((type) => (
-            <Radio key={type} value={type} label={common(`type.${type}`)} />
+            <RadioOption key={type} value={type} label={common(`type.${type}`)} />
           ))}
         </Group>
       </Radio.Group>

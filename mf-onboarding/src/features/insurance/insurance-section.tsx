@@ -7,7 +7,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Group, TextInput } from '@portal/ui/base';
 import { MultiSelect } from '@portal/ui/choices';
 import type { Field } from '@portal/ui/form-kit';
-import { Radio } from '@portal/ui/forms';
+import { Radio, RadioOption } from '@portal/ui/forms';
 import { useState } from 'react';
 import { ReferenceLists } from '../section/reference-lists.tsx';
 import { SectionForm, useSection } from '../section/section-form.tsx';
@@ -61,8 +61,8 @@ function InsuranceForm({ plans }: { plans: readonly ReferenceOption[] }) {
     >
       <Radio.Group label={t('insurance.question')} required {...form.field('in_network')}>
         <Group gap="0.5rem 2rem" mt="xs" mb="xs">
-          <Radio value="true" label={t('insurance.yes')} />
-          <Radio value="false" label={t('insurance.no')} />
+          <RadioOption value="true" label={t('insurance.yes')} />
+          <RadioOption value="false" label={t('insurance.no')} />
         </Group>
       </Radio.Group>
       {asksForPlans(form.values) && (

@@ -187,14 +187,30 @@ describe('UploadList', () => {
     expect(screen.getByRole('list', { name: 'Files' })).not.toHaveFocus();
   });
 
-  it('says nothing of files that were there already', () => {
-    render(
-      <UploadList label="Files" uploads={[{ ...sending, state: 'sent' }]} onRemove={jest.fn()} onRetry={jest.fn()} />,
-      {
-        wrapper: speaking('en'),
-      },
-    );
+  it.each(['sent', 'chosen'] as const)('says nothing of files that were there already, %s', (state) => {
+    render(<UploadList label="Files" uploads={[{ ...sending, state }]} onRemove={jest.fn()} onRetry={jest.fn()} />, {
+      wrapper: speaking('en'),
+    });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it.each([
+    ['en', 'consent.pdf: chosen'],
+    ['fr', 'consent.pdf : choisi'],
+  ] as const)('says in %s what was chosen, also when it was taken away before', (locale, words) => {
+    const list = (...uploads: Upload[]) => (
+      <UploadList label="Files" uploads={uploads} onRemove={jest.fn()} onRetry={jest.fn()} />
+    );
+    const { rerender } = render(list(), { wrapper: speaking(locale) });
+    const status = screen.getByRole('status');
+    rerender(list({ ...sending, state: 'chosen' }));
+    expect(status).toHaveTextContent(words);
+    rerender(list());
+    expect(status).toBeEmptyDOMElement();
+    rerender(list({ ...sending, id: '2', state: 'chosen' }));
+    expect(status).toHaveTextContent(words);
+    rerender(list({ ...sending, id: '2' }));
+    expect(status).toBeEmptyDOMElement();
   });
 
   it('says the end of each of two that end together, and each failure of the same one', () => {

@@ -31,9 +31,19 @@ export interface UploadListProps {
 }
 
 const isUnderWay = (state: Upload['state']) => state === 'waiting' || state === 'sending';
+const isChosen = ({ state }: Upload) => state === 'chosen';
+/** What is said of a file besides its name, as a text of `controls`. */
+const wordOf = {
+  chosen: 'picked',
+  waiting: 'waiting',
+  sending: 'waiting',
+  sent: 'sent',
+  failed: 'notSent',
+  refused: 'notSent',
+} as const satisfies Record<Upload['state'], string>;
 const isWrong = (state: Upload['state']) => state === 'failed' || state === 'refused';
 
-/** Files on their way, each with how far it is; the end of each is said aloud once. */
+/** Files on their way, each with how far it is; that it was chosen, and its end, are said aloud once. */
 export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProps) {
   const { t } = useText('shared');
   const { locale } = useLocale();
@@ -94,28 +104,28 @@ export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProp
 }
 
 /**
- * What became of the files that ended last, or were refused as they were chosen. Empty once one of them is sent again:
- * the same words are said again then.
+ * What became of the files that ended last, or were taken or refused as they were chosen. Empty once one of them is sent again
+ * or taken away: the same words are said again then.
  */
 function useNews(uploads: readonly Upload[]): string {
   const { t } = useText('shared');
   const [news, setNews] = useState<readonly Upload[]>([]);
-  const before = useRef<ReadonlyMap<string, Upload['state']>>(new Map());
+  const before = useRef<ReadonlyMap<string, Upload['state']> | null>(null);
   useEffect(() => {
-    const was = before.current;
+    const was = before.current ?? new Map(uploads.filter(isChosen).map(({ id, state }) => [id, state]));
     const ended = uploads.filter(
       ({ id, state }) =>
-        (!isUnderWay(state) && was.get(id) === 'sending') || (state === 'refused' && was.get(id) !== 'refused'),
+        (!isUnderWay(state) && was.get(id) === 'sending') ||
+        (state === 'refused' && was.get(id) !== 'refused') ||
+        (state === 'chosen' && !was.has(id)),
     );
+    const now = new Map(uploads.map(({ id, state }) => [id, state]));
     const again = new Set(uploads.filter(({ state }) => state === 'sending').map(({ id }) => id));
     if (ended.length > 0) setNews(ended);
-    else setNews((last) => (last.some(({ id }) => again.has(id)) ? [] : last));
-    before.current = new Map(uploads.map(({ id, state }) => [id, state]));
+    else setNews((last) => (last.some(({ id }) => again.has(id) || !now.has(id)) ? [] : last));
+    before.current = now;
   }, [uploads]);
   const wordsOf = ({ name, state, reason }: Upload) =>
-    t('form.problem', {
-      field: name,
-      words: (state === 'refused' && reason) || t(state === 'sent' ? 'controls.sent' : 'controls.notSent'),
-    });
+    t('form.problem', { field: name, words: (state === 'refused' && reason) || t(`controls.${wordOf[state]}`) });
   return news.map(wordsOf).join(', ');
 }

@@ -3,7 +3,7 @@ import type { TaxAnswers } from '@portal/contract/rules/tax-answers';
 import { useText } from '@portal/portal-kit/i18n';
 import type { ChangeEvent } from 'react';
 import type { PortalForm } from '../form/use-portal-form.ts';
-import { Radio } from '../forms.ts';
+import { Radio, RadioOption } from '../forms.ts';
 import { type TaxNumberField, tidyTaxNumber } from './tax-number-input.ts';
 
 export interface TaxFieldsProps {
@@ -35,8 +35,8 @@ export function TaxFields({ form, pstLabel, asksExempt = true }: TaxFieldsProps)
   const yesNo = (field: 'exempt' | 'registered') => (
     <Radio.Group label={t(`tax.${field}`)} required {...form.field(field)}>
       <Group gap="xl" mt="xs" mb="xs">
-        <Radio value="yes" label={t('yes')} />
-        <Radio value="no" label={t('no')} />
+        <RadioOption value="yes" label={t('yes')} />
+        <RadioOption value="no" label={t('no')} />
       </Group>
     </Radio.Group>
   );
