@@ -13,9 +13,12 @@ function setUp(tried: boolean, load?: () => Promise<PageTrials>) {
   const sent: unknown[] = [];
   const steps: string[] = [];
   const trials: PageTrials = {
-    ask: async (remote, version) => void steps.push(`ask ${remote} ${version}`),
+    begin: () => void steps.push('begin'),
+    ask: (remote, version) => {
+      steps.push(`ask ${remote} ${version}`);
+      return { ready: Promise.resolve(), end: () => void steps.push(`end ${remote}`) };
+    },
     arrive: (remote, version, path) => void steps.push(`arrive ${remote} ${version} ${path}`),
-    drop: (remote) => void steps.push(`drop ${remote}`),
     show: (path) => void steps.push(`show ${path}`),
     fail: (remote) => void steps.push(`fail ${remote}`),
   };
@@ -29,15 +32,18 @@ describe('release reports', () => {
   it('have pages watched while a canary runs: from before their code is loaded until the next is there', async () => {
     const { steps, reports } = setUp(true);
     reports.wanted('/admin');
-    await reports.asked('mf-admin', version, '/admin');
+    const done = await reports.asked('mf-admin', version, '/admin');
     reports.arrived('mf-admin', version, '/admin');
+    done();
     await settled();
     reports.visible('/admin');
     reports.failed(new RemoteLoadError({ remote: 'mf-admin', version, code: 'failed' }));
     await settled();
     expect(steps).toEqual([
+      'begin',
       `ask mf-admin ${version}`,
       `arrive mf-admin ${version} /admin`,
+      'end mf-admin',
       'show /admin',
       'fail mf-admin',
     ]);
@@ -52,25 +58,32 @@ describe('release reports', () => {
     expect(steps).toEqual([`arrive mf-admin ${version} /admin`, 'show /admin']);
   });
 
-  it('drop a page that comes when somebody has gone elsewhere', async () => {
+  it('leave a page alone that comes when somebody has gone elsewhere', async () => {
     const { steps, reports } = setUp(true);
     reports.wanted('/admin');
+    const done = await reports.asked('mf-admin', version, '/admin');
     reports.wanted('/dashboard');
     reports.arrived('mf-admin', version, '/admin');
+    done();
     await settled();
-    expect(steps).toEqual(['drop mf-admin']);
+    expect(steps).toEqual(['begin', `ask mf-admin ${version}`, 'end mf-admin']);
   });
 
-  it('fetch nothing for it while nothing is tried, nor for what is fetched ahead', () => {
+  it('have code watched that is fetched ahead or for a slot, and no page judged for it', async () => {
+    const { steps, reports } = setUp(true);
+    reports.wanted('/dashboard');
+    for (const path of ['/admin', undefined]) (await reports.asked('mf-admin', version, path))();
+    await settled();
+    expect(steps).toEqual([`ask mf-admin ${version}`, 'end mf-admin', `ask mf-admin ${version}`, 'end mf-admin']);
+  });
+
+  it('fetch nothing for it while nothing is tried', async () => {
     const { loadTrials, reports } = setUp(false);
     reports.wanted('/admin');
-    expect(reports.asked('mf-admin', version, '/admin')).toBeUndefined();
+    (await reports.asked('mf-admin', version, '/admin'))();
     reports.arrived('mf-admin', version, '/admin');
     reports.visible('/admin');
     expect(loadTrials).not.toHaveBeenCalled();
-    const tried = setUp(true);
-    expect(tried.reports.asked('mf-admin', version, '/admin')).toBeUndefined();
-    expect(tried.loadTrials).not.toHaveBeenCalled();
   });
 
   it('keep no page waiting whose watch cannot be had, and try again with the next', async () => {

@@ -9,6 +9,8 @@ export type ReleaseReports = ReturnType<typeof createReleaseReports>;
 /** How long a page waits for the code that watches over it, in milliseconds. */
 const watchMs = 1_000;
 
+const nothing = () => undefined;
+
 const loadTrials = async (way: ReportWay): Promise<PageTrials> =>
   (await import('./watch/page-trials.ts')).createPageTrials(way);
 
@@ -41,19 +43,28 @@ export function createReleaseReports(
       wantedPath = path;
     },
     /**
-     * A remote's code is about to be loaded for a page; done once somebody watches over it. Undefined where nobody has to.
+     * Code of a remote is about to be loaded, for a page, ahead of one, or for a slot; done once somebody watches over it,
+     * where somebody has to. To be called once the code is here or has failed: what it gives.
      */
-    asked: (remote: RemoteName, version: string | null, path: string | undefined): Promise<void> | undefined => {
-      if (version === null || path === undefined || path !== wantedPath) return;
-      const watched = trials(remote)?.then((known) => known?.ask(remote, version));
-      return watched && Promise.race([watched, wait(watchMs * timeoutFactorOf(document))]);
+    asked: (remote: RemoteName, version: string | null, path?: string): Promise<() => void> | (() => void) => {
+      const watch =
+        version === null
+          ? undefined
+          : trials(remote)?.then((known) => {
+              if (path === wantedPath) known?.begin();
+              return known?.ask(remote, version);
+            });
+      if (!watch) return nothing;
+      const ready = watch.then((known) => known?.ready);
+      const late = wait(watchMs * timeoutFactorOf(document));
+      return Promise.race([ready, late]).then(() => () => void watch.then((known) => known?.end()));
     },
     /** The page's code is here. */
     arrived: (remote: RemoteName, version: string | null, path: string): void => {
       if (version === null) return;
       void trials(remote)?.then((known) => {
+        // Else somebody went elsewhere before it was there.
         if (path === wantedPath) known?.arrive(remote, version, path);
-        else known?.drop(remote);
         if (path === shownPath) known?.show(path);
       });
     },

@@ -140,6 +140,28 @@ describe('remotes', () => {
     await failure?.arrival;
   });
 
+  it('tell how that ended which was slow and failed', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const { texts, source } = setUp(
+      () =>
+        new Promise((_, reject) => {
+          fail = reject;
+        }),
+    );
+    const told: unknown[] = [];
+    const wait = () => new Promise<void>((resolve) => setTimeout(resolve));
+    const onFailure = (error: unknown) => told.push(error);
+    const remotes = createRemotes(source, texts, { wait, onFailure, reportWay: nobodyIsTold });
+    const failure: RemoteLoadError = await remotes.page('mf-dashboard', '/dashboard').catch((error) => error);
+    expect(told).toEqual([failure]);
+    fail(new Error('no such file'));
+    await expect(failure.arrival).rejects.toMatchObject({
+      cause: expect.objectContaining({ message: 'no such file' }),
+    });
+    expect(told).toEqual([failure, expect.objectContaining({ remote: 'mf-dashboard', trace: expect.any(String) })]);
+    expect(failure.code).toBe('slow');
+  });
+
   it('call slow what fills a slot and is not there within two seconds, and count it against its release', async () => {
     const { texts, source } = setUp(() => new Promise(() => undefined));
     const sent: unknown[] = [];

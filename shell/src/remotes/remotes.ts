@@ -100,7 +100,7 @@ export function createRemotes(
     return part;
   };
 
-  const choose = async (name: RemoteName, current: Loaded | undefined): Promise<string | null> => {
+  const liveVersion = async (name: RemoteName, current: Loaded | undefined): Promise<string | null> => {
     if (current && (holds.get(name) ?? 0) > 0) return current.version;
     try {
       return await source.choose(name);
@@ -111,13 +111,15 @@ export function createRemotes(
     }
   };
 
-  const definitionOf = async (name: RemoteName, path?: string): Promise<RemoteDefinition> => {
-    const before = loaded.get(name);
-    const version = await choose(name, before);
+  const choose = async (name: RemoteName): Promise<string | null> => {
+    const version = await liveVersion(name, loaded.get(name));
     asked.set(name, version);
-    await reports.asked(name, version, path);
-    const known = loaded.get(name);
-    if (known?.version === version) return known.definition;
+    return version;
+  };
+
+  const begin = (name: RemoteName, version: string | null, path: string | undefined) => {
+    const before = loaded.get(name);
+    if (before?.version === version) return before.definition;
     const next: Loaded = { version, definition: load(name, version, path) };
     loaded.set(name, next);
     next.definition.catch(() => {
@@ -126,6 +128,21 @@ export function createRemotes(
       else loaded.delete(name);
     });
     return next.definition;
+  };
+
+  /** Does something with the code of a remote, which is watched over meanwhile where it is on trial. */
+  const withDefinition = async <Result>(
+    name: RemoteName,
+    version: string | null,
+    path: string | undefined,
+    work: (definition: RemoteDefinition) => Promise<Result>,
+  ): Promise<Result> => {
+    const done = await reports.asked(name, version, path);
+    try {
+      return await work(await begin(name, version, path));
+    } finally {
+      done();
+    }
   };
 
   const failure = async (name: RemoteName, error: unknown) => {
@@ -138,11 +155,16 @@ export function createRemotes(
     name: RemoteName,
     pick: (definition: RemoteDefinition) => (() => Promise<Part>) | undefined,
     path?: string,
+    whenHere?: () => void,
   ) => {
     try {
-      const find = pick(await definitionOf(name, path));
-      if (!find) throw new RemoteLoadError({ remote: name, version: asked.get(name) ?? null, code: 'incomplete' });
-      return await patiently(find);
+      return await withDefinition(name, await choose(name), path, async (definition) => {
+        const find = pick(definition);
+        if (!find) throw new RemoteLoadError({ remote: name, version: asked.get(name) ?? null, code: 'incomplete' });
+        const part = await patiently(find);
+        whenHere?.();
+        return part;
+      });
     } catch (error) {
       throw await failure(name, error);
     }
@@ -182,14 +204,21 @@ export function createRemotes(
         const page = findByPath(definition.pages, (entry) => entry.paths, path);
         return page && (() => withTexts(definition, page));
       };
+      let isLate = false;
+      // Of one that is late it is told that it was slow, and no more.
+      const arrive = () => isLate || reports.arrived(name, asked.get(name) ?? null, path);
       reports.wanted(path);
       try {
-        const page = await inTime(name, bring(name, pageOf, path));
-        reports.arrived(name, asked.get(name) ?? null, path);
-        return page.default;
+        return (await inTime(name, bring(name, pageOf, path, arrive))).default;
       } catch (error) {
-        onFailure(error, { part: name });
-        reports.failed(error);
+        isLate = true;
+        const tell = (failed: unknown) => {
+          onFailure(failed, { part: name });
+          reports.failed(failed);
+        };
+        tell(error);
+        // What took too long may fail all the same.
+        if (error instanceof RemoteLoadError) error.arrival?.catch(tell);
         throw error;
       }
     },
@@ -200,10 +229,13 @@ export function createRemotes(
      */
     prefetch: async (name: RemoteName, path: string, locale: Locale): Promise<void> => {
       try {
-        const { pages, catalogues = {} } = await (loaded.get(name)?.definition ?? definitionOf(name, path));
-        const page = findByPath(pages, (entry) => entry.paths, path);
-        const texts = [page?.messages, ...(page?.catalogues ?? []).map((each) => catalogues[each])];
-        await Promise.all([page?.load(), ...texts.map((each) => each?.[locale]())]);
+        const current = loaded.get(name);
+        const version = current ? current.version : await choose(name);
+        await withDefinition(name, version, path, ({ pages, catalogues = {} }) => {
+          const page = findByPath(pages, (entry) => entry.paths, path);
+          const texts = [page?.messages, ...(page?.catalogues ?? []).map((each) => catalogues[each])];
+          return Promise.all([page?.load(), ...texts.map((each) => each?.[locale]())]);
+        });
       } catch {
         // See above.
       }

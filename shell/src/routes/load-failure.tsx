@@ -15,17 +15,24 @@ interface LoadFailureProps {
   pending: boolean;
 }
 
-/** Shows what was only slow as soon as it is there; how it ended is then told by the next try. */
-function useRetryOnArrival(failure: RemoteLoadError | null, onRetry: () => void): void {
+/**
+ * What there is to say of a failure. What was only slow is tried again as soon as it is there; where it could not be had
+ * in the end, that is said, for another try may take as long.
+ */
+function useOutcome(failure: RemoteLoadError | null, onRetry: () => void): RemoteLoadError | null {
+  const [ended, setEnded] = useState<{ failure: RemoteLoadError; by: RemoteLoadError } | null>(null);
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     let shown = true;
-    const again = () => shown && retry();
-    failure?.arrival?.then(again, again);
+    failure?.arrival?.then(
+      () => shown && retry(),
+      (by) => shown && (by instanceof RemoteLoadError ? setEnded({ failure, by }) : retry()),
+    );
     return () => {
       shown = false;
     };
   }, [failure]);
+  return ended?.failure === failure ? ended.by : failure;
 }
 
 /** What is missing: a remote, a chunk of the shell, or the API's answer. */
@@ -42,8 +49,7 @@ export function LoadFailure({ failure, onRetry, pending }: LoadFailureProps) {
   const { t } = useText('shell');
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus(), []);
-  const remote = failure instanceof RemoteLoadError ? failure : null;
-  useRetryOnArrival(remote, onRetry);
+  const remote = useOutcome(failure instanceof RemoteLoadError ? failure : null, onRetry);
   const kind = kindOf(failure);
   const { app, map } = useShell();
   const part =

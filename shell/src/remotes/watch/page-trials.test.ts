@@ -31,14 +31,17 @@ const told = (code: string) => ({
 const version = '0.1.0-00000003';
 
 async function arrive(trials: ReturnType<typeof createPageTrials>, path: string) {
-  await trials.ask('mf-admin', version);
+  trials.begin();
+  const { ready, end } = trials.ask('mf-admin', version);
+  await ready;
   trials.arrive('mf-admin', version, path);
+  end();
 }
 
 describe('trials of pages', () => {
-  it('leave the worker a report of a frozen page before any code of the remote is loaded', async () => {
+  it('leave the worker a report of a frozen page before any code of the remote is loaded', () => {
     const { trials, beating } = open();
-    await trials.ask('mf-admin', version);
+    trials.ask('mf-admin', version);
     expect(beating.map(({ report, authorization }) => [JSON.parse(report), authorization])).toEqual([
       [told('frozen'), 'a-token'],
     ]);
@@ -77,10 +80,13 @@ describe('trials of pages', () => {
     expect(sent).toEqual([told('empty')]);
   });
 
-  it('watch over no page that nobody waited for', async () => {
-    const { trials, stop } = open();
-    await trials.ask('mf-admin', version);
-    trials.drop('mf-admin');
+  it('end with the last whose code is there where no page of it is shown', () => {
+    const { trials, beating, stop } = open();
+    const ahead = trials.ask('mf-admin', version);
+    const slot = trials.ask('mf-admin', version);
+    ahead.end();
+    expect([beating.length, stop.mock.calls.length]).toEqual([1, 0]);
+    slot.end();
     expect(stop).toHaveBeenCalledTimes(1);
   });
 

@@ -11,6 +11,14 @@ interface Trial {
   watch: PageWatch;
 }
 
+/** Over the page, while code of a remote is loaded. */
+export interface Watch {
+  /** A worker listens. */
+  ready: Promise<void>;
+  /** The code is here, or will not come. Call it once. */
+  end(): void;
+}
+
 /** Watches over pages of remotes of which a canary runs, both its own and those of the live version: they are compared. */
 export function createPageTrials({ send, authorization }: ReportWay, page = document, startBeat = beat) {
   /** How the frame looked before anything of the next page came. */
@@ -21,17 +29,30 @@ export function createPageTrials({ send, authorization }: ReportWay, page = docu
     beating.get(remote)?.beats.stop();
     beating.delete(remote);
   };
-  const isOnTrial = (remote: RemoteName) => [...trials.values()].some((trial) => trial.remote === remote);
+  /** By how many of a remote's code is waited for. */
+  const asks = new Map<RemoteName, number>();
+  const isWatched = (remote: RemoteName) =>
+    (asks.get(remote) ?? 0) > 0 || [...trials.values()].some((trial) => trial.remote === remote);
   return {
-    /** A page is asked for. Done once a worker watches over its remote's code, which may hang as soon as it is loaded. */
-    ask: async (remote: RemoteName, version: string): Promise<void> => {
+    /** Somebody goes to a page of which nothing is here yet. */
+    begin: (): void => {
       before = styleOfFrame(page);
+    },
+    /** Code of a remote is to be loaded. It may hang as soon as it runs: a worker watches over the page until `end`. */
+    ask: (remote: RemoteName, version: string): Watch => {
       if (beating.get(remote)?.version !== version) {
         stopBeats(remote);
         const lastWord = { report: reportOf(remote, version, 'frozen'), authorization: authorization() };
         beating.set(remote, { version, beats: startBeat(page, lastWord) });
       }
-      await beating.get(remote)?.beats.ready;
+      asks.set(remote, (asks.get(remote) ?? 0) + 1);
+      return {
+        ready: beating.get(remote)?.beats.ready ?? Promise.resolve(),
+        end: () => {
+          asks.set(remote, (asks.get(remote) ?? 1) - 1);
+          if (!isWatched(remote)) stopBeats(remote);
+        },
+      };
     },
     /** A page's code is here. The same page with another query goes on as it is. */
     arrive: (remote: RemoteName, version: string, path: string): void => {
@@ -46,10 +67,6 @@ export function createPageTrials({ send, authorization }: ReportWay, page = docu
       });
       trials.set(path, { remote, version, watch });
     },
-    /** Somebody went elsewhere before the page was there. */
-    drop: (remote: RemoteName): void => {
-      if (!isOnTrial(remote)) stopBeats(remote);
-    },
     /** A page is in the document, and what was there before is not. */
     show: (path: string): void => {
       trials.get(path)?.watch.begin();
@@ -57,7 +74,7 @@ export function createPageTrials({ send, authorization }: ReportWay, page = docu
         if (of === path) continue;
         watch.leave();
         trials.delete(of);
-        if (!isOnTrial(remote)) stopBeats(remote);
+        if (!isWatched(remote)) stopBeats(remote);
       }
     },
     /** Something of a remote has failed, and is told of already. */
