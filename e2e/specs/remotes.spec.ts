@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { expectArrived } from '../support/absence.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
 import { expect, test } from '../support/test.ts';
 import { liveRemote, publishVariant } from '../support/variant.ts';
@@ -32,6 +33,8 @@ test.use({ person: 'maya' });
 
 /** Something is put right, and Try Again shows the page without a new document. */
 async function recover(page: Page, broken: string): Promise<void> {
+  // What a busy machine calls slow shows itself once it is there.
+  await expectArrived(page);
   await page.unroute(broken);
   await failureCard(page).getByRole('button', { name: 'Try Again' }).click();
   await expect(dashboardPage(page).rows.first()).toBeVisible();
@@ -82,6 +85,7 @@ test('a page that cannot be had leaves the frame in place; while a remote is dow
     await page.route('**/remotes/mf-dashboard/*/page-clients*.js', (route) => route.abort());
     await navigation.getByRole('link', { name: 'Clients' }).click();
     await expect(failureCard(page)).toBeVisible();
+    await expectArrived(page);
     await expect(page).toHaveURL('/clients');
     await page.unroute('**/remotes/mf-dashboard/*/page-clients*.js');
     await failureCard(page).getByRole('button', { name: 'Try Again' }).click();
