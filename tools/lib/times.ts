@@ -25,9 +25,9 @@ function typedTimes(args: readonly string[]): string | undefined {
 }
 
 /** The same for a program: says what is wrong and ends with 2. */
-export function timesOrEnd(usual: number): number {
+export function timesOrEnd(usual: number, args: readonly string[] = process.argv.slice(2)): number {
   try {
-    return readTimes(process.argv.slice(2), usual);
+    return readTimes(args, usual);
   } catch (error) {
     if (!(error instanceof TimesError)) throw error;
     console.error(error.message);

@@ -1,6 +1,9 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { makeCertificate } from '../certificate.ts';
 import { argumentsOf } from '../measure.ts';
+import type { ServeOrder } from '../serve.ts';
 import { serveAll } from '../serve-all.ts';
 import { openBareCall } from './bare-call.ts';
 import type { CallTimes } from './call-times.ts';
@@ -10,7 +13,11 @@ import { openPortalCall } from './portal-call.ts';
 export interface VideoTimes {
   portal: CallTimes[];
   floor: CallTimes[];
+  /** Of another checkout, where one was given. */
+  before?: CallTimes[];
 }
+
+type Served = Awaited<ReturnType<typeof serveAll>>;
 
 const mediaFlags = [
   '--use-fake-device-for-media-stream',
@@ -18,25 +25,40 @@ const mediaFlags = [
   '--allow-loopback-in-peer-connection',
 ];
 
-/** Makes a call of the portal and a bare one by turns, so that whatever else this machine does falls on both alike. */
+/** The portal of another checkout, as that one serves it. */
+async function serveBefore(folder: string, order: ServeOrder): Promise<Served> {
+  const module = await import(pathToFileURL(path.resolve(folder, 'bench/src/serve-all.ts')).href);
+  return (module as { serveAll: typeof serveAll }).serveAll(order);
+}
+
+/**
+ * Makes a call of the portal and a bare one by turns, so that whatever else this machine does falls on both alike.
+ * @param options.before the folder of another checkout, built: its portal takes its turn as well
+ */
 export async function measureVideo(options: {
   times: number;
   executablePath: string;
+  before?: string | undefined;
   onProgress: (line: string) => void;
 }): Promise<VideoTimes> {
-  const { times, executablePath, onProgress } = options;
+  const { times, executablePath, before, onProgress } = options;
   const certificate = makeCertificate();
   const { addresses, stop } = await serveAll({ certificate, relay: true });
+  const former = before === undefined ? undefined : await serveBefore(before, { certificate });
   const { portal = '', relay = '' } = addresses;
   const args = [...argumentsOf({ executablePath, fingerprint: certificate.fingerprint }), ...mediaFlags];
   const browser = await chromium.launch({ executablePath, args });
-  const measured: VideoTimes = { portal: [], floor: [] };
+  const measured: VideoTimes = { portal: [], floor: [], ...(former && { before: [] }) };
   try {
-    const calls = { portal: await openPortalCall(browser, portal), floor: await openBareCall(browser, relay) };
+    const calls = {
+      floor: await openBareCall(browser, relay),
+      portal: await openPortalCall(browser, portal),
+      ...(former && { before: await openPortalCall(browser, former.addresses.portal ?? '') }),
+    };
     for (let round = 1; round <= times; round += 1)
-      for (const kind of ['floor', 'portal'] as const) {
-        const { connected, firstFrame } = await calls[kind].measure();
-        measured[kind].push({ connected, firstFrame });
+      for (const [kind, call] of Object.entries(calls) as [keyof VideoTimes, (typeof calls)['portal']][]) {
+        const { connected, firstFrame } = await call.measure();
+        measured[kind]?.push({ connected, firstFrame });
         onProgress(
           `${round}/${times} ${kind}: connected ${connected.toFixed(0)} ms, picture ${firstFrame.toFixed(0)} ms`,
         );
@@ -44,6 +66,7 @@ export async function measureVideo(options: {
     return measured;
   } finally {
     await browser.close();
+    await former?.stop();
     await stop();
   }
 }

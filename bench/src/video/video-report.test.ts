@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { videoGoal, videoTables } from './video-report.ts';
+import { videoGoals, videoTables } from './video-report.ts';
 
 const at = (...firstFrames: number[]) => firstFrames.map((firstFrame) => ({ connected: firstFrame / 2, firstFrame }));
 
@@ -8,8 +8,17 @@ describe('the goal of a call', () => {
     { portal: at(600, 2000, 500), isMet: true, why: 'the median is at the limit' },
     { portal: at(601, 2000, 500), isMet: false, why: 'the median is over the limit' },
   ])('is met or not by medians: $why', ({ portal, isMet }) => {
-    expect(videoGoal({ portal, floor: at(100, 200, 900) })).toMatchObject({ limit: 600, isMet });
+    expect(videoGoals({ portal, floor: at(100, 200, 900) })).toMatchObject([{ limit: 600, isMet }]);
   });
+});
+
+test.each([
+  { portal: at(210, 210, 800), isMet: true },
+  { portal: at(212, 212, 100), isMet: false },
+])('joining is compared with the build before, where that was measured: met $isMet', ({ portal, isMet }) => {
+  const measured = { portal, floor: at(100), before: at(200, 100, 300) };
+  expect(videoGoals(measured)[1]).toMatchObject({ limit: 1.05, isMet });
+  expect(videoTables(measured)).toContain('| before: Start → connected | 50 | 100 | 150 | 2.00 |');
 });
 
 test('the table has the least, the middle and the most of both, and their ratio', () => {
