@@ -59,8 +59,10 @@ async function measurePortal(browser: Browser, url: string): Promise<number> {
   await page.getByRole('button', { name: 'Start the check' }).click(patience);
   // The check of the connection is over.
   await page.getByText(/^(Good|Fair|Poor): /).waitFor(patience);
-  await page.getByText('Blur my background').click(patience);
-  await page.getByText('Getting the blur ready.').waitFor({ state: 'hidden', ...patience });
+  await page.getByRole('switch', { name: 'Blur my background' }).click(patience);
+  const beginning = page.getByText('Getting the blur ready.');
+  await beginning.waitFor(patience);
+  await beginning.waitFor({ state: 'hidden', ...patience });
   const rate = await rateOf(page.getByLabel('The picture of your camera'));
   await context.close();
   return rate;
