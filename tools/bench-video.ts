@@ -11,6 +11,10 @@ import { timesOrEnd } from './lib/times.ts';
 const typed = process.argv.slice(2);
 const place = typed.indexOf('--before');
 const [, before] = place < 0 ? [] : typed.splice(place, 2);
+if (place >= 0 && before === undefined) {
+  console.error('--before is followed by the folder of another checkout.');
+  process.exit(2);
+}
 const times = timesOrEnd(10, typed);
 
 // Progress goes to the other channel, so that the tables can be kept by themselves.

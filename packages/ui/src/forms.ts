@@ -2,5 +2,5 @@
 import './styles/forms.css';
 
 export { Checkbox, Radio, Textarea } from '@mantine/core';
-export { RadioOption } from './choices/radio-option.tsx';
+export { RadioOption } from './form/radio-option.tsx';
 export { NativeSelect, type NativeSelectProps, type SelectGroup, type SelectOption } from './shared/native-select.tsx';

@@ -132,14 +132,13 @@ export function createRemotes(
 
   /** Does something with the code of a remote, which is watched over meanwhile where it is on trial. */
   const withDefinition = async <Result>(
-    name: RemoteName,
-    version: string | null,
-    path: string | undefined,
+    { name, version, path }: { name: RemoteName; version: string | null; path: string | undefined },
+    load: () => Promise<RemoteDefinition>,
     work: (definition: RemoteDefinition) => Promise<Result>,
   ): Promise<Result> => {
     const done = await reports.asked(name, version, path);
     try {
-      return await work(await begin(name, version, path));
+      return await work(await load());
     } finally {
       done();
     }
@@ -158,13 +157,15 @@ export function createRemotes(
     whenHere?: () => void,
   ) => {
     try {
-      return await withDefinition(name, await choose(name), path, async (definition) => {
+      const version = await choose(name);
+      const use = async (definition: RemoteDefinition) => {
         const find = pick(definition);
         if (!find) throw new RemoteLoadError({ remote: name, version: asked.get(name) ?? null, code: 'incomplete' });
         const part = await patiently(find);
         whenHere?.();
         return part;
-      });
+      };
+      return await withDefinition({ name, version, path }, () => begin(name, version, path), use);
     } catch (error) {
       throw await failure(name, error);
     }
@@ -205,20 +206,17 @@ export function createRemotes(
         return page && (() => withTexts(definition, page));
       };
       let isLate = false;
-      // Of one that is late it is told that it was slow, and no more.
+      // The server hears of one that is late that it was slow, and no more.
       const arrive = () => isLate || reports.arrived(name, asked.get(name) ?? null, path);
       reports.wanted(path);
       try {
         return (await inTime(name, bring(name, pageOf, path, arrive))).default;
       } catch (error) {
         isLate = true;
-        const tell = (failed: unknown) => {
-          onFailure(failed, { part: name });
-          reports.failed(failed);
-        };
-        tell(error);
+        onFailure(error, { part: name });
+        reports.failed(error);
         // What took too long may fail all the same.
-        if (error instanceof RemoteLoadError) error.arrival?.catch(tell);
+        if (error instanceof RemoteLoadError) error.arrival?.catch((ended) => onFailure(ended, { part: name }));
         throw error;
       }
     },
@@ -231,7 +229,9 @@ export function createRemotes(
       try {
         const current = loaded.get(name);
         const version = current ? current.version : await choose(name);
-        await withDefinition(name, version, path, ({ pages, catalogues = {} }) => {
+        // While it waits for the watch a navigation may bring a newer one: that is never replaced from here.
+        const load = () => (current ?? loaded.get(name))?.definition ?? begin(name, version, path);
+        await withDefinition({ name, version, path }, load, ({ pages, catalogues = {} }) => {
           const page = findByPath(pages, (entry) => entry.paths, path);
           const texts = [page?.messages, ...(page?.catalogues ?? []).map((each) => catalogues[each])];
           return Promise.all([page?.load(), ...texts.map((each) => each?.[locale]())]);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storedSession } from '../session/stored-session.ts';
@@ -31,11 +31,17 @@ it('the sheet of shortcuts lists what works now, and switches single keys off; t
   await close();
   expect(fireEvent.keyDown(document.body, { key: '?' })).toBe(true);
   const menu = screen.getByRole('button', { name: /^Your account/ });
+  const { showModal } = HTMLDialogElement.prototype;
+  let before: Element | null = null;
+  jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function show(this: HTMLDialogElement) {
+    before = document.activeElement;
+    showModal.call(this);
+  });
   await userEvent.click(menu);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
   expect((await sheet()).getByRole('status')).toHaveTextContent('turned off in this browser');
   // A browser gives the focus back to what has it as the dialog opens.
-  expect(menu).toHaveFocus();
+  expect(before).toBe(menu);
   await userEvent.click((await sheet()).getByRole('button', { name: 'Turn on shortcuts by single keys' }));
   await close();
   await userEvent.keyboard('?');

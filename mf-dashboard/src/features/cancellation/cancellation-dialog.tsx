@@ -6,7 +6,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Stack, Text } from '@portal/ui/base';
 import { FailureAlert } from '@portal/ui/data';
 import { type Field, Form, usePortalForm } from '@portal/ui/form-kit';
-import { Radio, Textarea } from '@portal/ui/forms';
+import { Radio, RadioOption, Textarea } from '@portal/ui/forms';
 import { Dialog } from '@portal/ui/overlays';
 import { FinalWords } from '../appointment/final-words.tsx';
 import { partnerName } from '../appointment/partner-name.ts';
@@ -69,7 +69,7 @@ function CallerField({ field, appointment, admin }: CallerFieldProps) {
     <Radio.Group {...field} label={t('cancellation.who')} size="md">
       <Stack gap="sm" mt="xs" mb="xs">
         {callers.map((caller) => (
-          <Radio
+          <RadioOption
             key={caller}
             value={caller}
             label={t(admin ? `shared:reasons.${caller}` : `cancellation.by.${caller}`)}

@@ -7,7 +7,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Group, Stack, Text } from '@portal/ui/base';
 import { FailureAlert } from '@portal/ui/data';
 import { type Field, Form, type PortalForm, usePortalForm } from '@portal/ui/form-kit';
-import { Checkbox, Radio } from '@portal/ui/forms';
+import { Checkbox, Radio, RadioOption } from '@portal/ui/forms';
 import { useEffect, useState } from 'react';
 import { FinalWords } from '../appointment/final-words.tsx';
 import type { Decision } from './decision.ts';
@@ -108,7 +108,7 @@ function ReasonField({ field, reasons }: ReasonFieldProps) {
     <Radio.Group {...field} label={t('statusDialog.reason')} size="md">
       <Stack gap="sm" mt="xs" mb="xs">
         {reasons.map((reason) => (
-          <Radio key={reason} value={reason} label={t(`shared:reasons.${reason}`)} />
+          <RadioOption key={reason} value={reason} label={t(`shared:reasons.${reason}`)} />
         ))}
       </Stack>
     </Radio.Group>

@@ -3,7 +3,7 @@ import { useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Group } from '@portal/ui/base';
 import type { Field } from '@portal/ui/form-kit';
-import { Radio } from '@portal/ui/forms';
+import { Radio, RadioOption } from '@portal/ui/forms';
 import { SectionForm, useSection } from '../section/section-form.tsx';
 import type { ClinicAnswer } from './clinic-states.ts';
 import { clinicAnswerOf, useClinicQuestion } from './use-clinic-question.tsx';
@@ -22,8 +22,8 @@ export function ClinicFields({ field }: { field: Field<ClinicAnswer> }) {
       onChange={(answer) => field.onChange(asAnswer(answer))}
     >
       <Group gap="xl" mt="xs">
-        <Radio value="yes" label={t('shared:yes')} />
-        <Radio value="no" label={t('shared:no')} />
+        <RadioOption value="yes" label={t('shared:yes')} />
+        <RadioOption value="no" label={t('shared:no')} />
       </Group>
     </Radio.Group>
   );

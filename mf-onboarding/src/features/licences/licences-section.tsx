@@ -14,7 +14,7 @@ import { useCall } from '@portal/portal-kit/query';
 import { Button, Group, TextInput } from '@portal/ui/base';
 import { SearchSelect } from '@portal/ui/choices';
 import type { PortalForm } from '@portal/ui/form-kit';
-import { Radio, Textarea } from '@portal/ui/forms';
+import { Radio, RadioOption, Textarea } from '@portal/ui/forms';
 import type { SubmitEvent } from 'react';
 import { SectionForm, useSection } from '../section/section-form.tsx';
 import type { Version } from '../section/use-guard.ts';
@@ -103,8 +103,8 @@ function LicencesForm({ states }: { states: readonly State[] }) {
       <LicenceRows form={form} states={states} />
       <Radio.Group label={t('licences.supervised')} required {...form.field('supervision')}>
         <Group gap="0.5rem 2rem" mt="xs" mb="xs">
-          <Radio value="yes" label={t('shared:yes')} />
-          <Radio value="no" label={t('shared:no')} />
+          <RadioOption value="yes" label={t('shared:yes')} />
+          <RadioOption value="no" label={t('shared:no')} />
         </Group>
       </Radio.Group>
       {form.values.supervision === 'yes' && (

@@ -117,7 +117,7 @@ function useNews(uploads: readonly Upload[]): string {
       ({ id, state }) =>
         (!isUnderWay(state) && was.get(id) === 'sending') ||
         (state === 'refused' && was.get(id) !== 'refused') ||
-        (state === 'chosen' && !was.has(id)),
+        (state === 'chosen' && [undefined, 'failed'].includes(was.get(id))),
     );
     const now = new Map(uploads.map(({ id, state }) => [id, state]));
     const again = new Set(uploads.filter(({ state }) => state === 'sending').map(({ id }) => id));

@@ -21,6 +21,7 @@ import {
   UnstyledButton,
   VisuallyHidden,
 } from '@mantine/core';
+import { RadioOption } from '../form/radio-option.tsx';
 import * as icons from '../icons.ts';
 import { Held, nothing, type Stories } from '../story.tsx';
 import { NativeSelect } from './native-select.tsx';
@@ -217,6 +218,21 @@ export const baseStories: Stories = {
         <Group gap="xl" mt="xs">
           <Radio value="yes" label={say('Yes', 'Oui')} />
           <Radio value="no" label={say('No', 'Non')} />
+        </Group>
+      </Radio.Group>
+    ),
+  },
+  RadioOption: {
+    'of a question that is wrong': (say) => (
+      <Radio.Group
+        label={say('Are you tax exempt?', 'Êtes-vous exonéré de taxes?')}
+        required
+        name="exempt"
+        error={say('Choose an answer', 'Choisissez une réponse')}
+      >
+        <Group gap="xl" mt="xs">
+          <RadioOption value="yes" label={say('Yes', 'Oui')} />
+          <RadioOption value="no" label={say('No', 'Non')} />
         </Group>
       </Radio.Group>
     ),

@@ -46,6 +46,8 @@ export function Dialog({ opened, onClose, title, closeLabel, placement = 'center
     if (!element) return;
     if (!opened) {
       if (element.open) element.close();
+      // Where the browser has nothing to give the focus back to: hidden, it would keep it until the next frame.
+      if (document.activeElement === element) element.blur();
       return;
     }
     if (!element.open) {

@@ -32,8 +32,9 @@ export function beat(page: Document, lastWord: LastWord, worker = startWorker())
   const pause = () => tell({ kind: 'pause' });
   const ready = new Promise<void>((resolve) => {
     worker.addEventListener('message', () => resolve(), { signal });
-    // Its script could not be had: nobody is kept waiting for it.
+    // Its script could not be had, or it is not needed any more: nobody is kept waiting for it.
     worker.addEventListener('error', () => resolve(), { signal });
+    signal.addEventListener('abort', () => resolve());
   });
   tell({ kind: 'watch', ...lastWord });
   tellState();

@@ -24,7 +24,7 @@ export function createPageTrials({ send, authorization }: ReportWay, page = docu
   /** How the frame looked before anything of the next page came. */
   let before: FrameStyle | null = null;
   const trials = new Map<string, Trial>();
-  const beating = new Map<RemoteName, { version: string; beats: Beats }>();
+  const beating = new Map<RemoteName, { version: string; session: string | null; beats: Beats }>();
   const stopBeats = (remote: RemoteName) => {
     beating.get(remote)?.beats.stop();
     beating.delete(remote);
@@ -40,10 +40,12 @@ export function createPageTrials({ send, authorization }: ReportWay, page = docu
     },
     /** Code of a remote is to be loaded. It may hang as soon as it runs: a worker watches over the page until `end`. */
     ask: (remote: RemoteName, version: string): Watch => {
-      if (beating.get(remote)?.version !== version) {
+      const session = authorization();
+      const known = beating.get(remote);
+      if (known?.version !== version || known.session !== session) {
         stopBeats(remote);
-        const lastWord = { report: reportOf(remote, version, 'frozen'), authorization: authorization() };
-        beating.set(remote, { version, beats: startBeat(page, lastWord) });
+        const lastWord = { report: reportOf(remote, version, 'frozen'), authorization: session };
+        beating.set(remote, { version, session, beats: startBeat(page, lastWord) });
       }
       asks.set(remote, (asks.get(remote) ?? 0) + 1);
       return {
@@ -70,12 +72,13 @@ export function createPageTrials({ send, authorization }: ReportWay, page = docu
     /** A page is in the document, and what was there before is not. */
     show: (path: string): void => {
       trials.get(path)?.watch.begin();
-      for (const [of, { remote, watch }] of trials) {
+      for (const [of, { watch }] of trials) {
         if (of === path) continue;
         watch.leave();
         trials.delete(of);
-        if (!isWatched(remote)) stopBeats(remote);
       }
+      // Those of a page that failed go on until another is there: it may have frozen all the same.
+      for (const remote of [...beating.keys()]) if (!isWatched(remote)) stopBeats(remote);
     },
     /** Something of a remote has failed, and is told of already. */
     fail: (remote: RemoteName): void => {
