@@ -22,7 +22,6 @@ const kinds: readonly (FixtureBehaviour & { code: string; where: string })[] = [
       return ${named};`,
   },
   { code: 'frozen', where: 'hangs once it is shown', page: `React.useEffect(() => { for (;;) {} }); return ${named};` },
-  { code: 'frozen', where: 'hangs while it is loaded', evaluated: 'for (;;) {}' },
   { code: 'broken', where: 'throws while it is loaded', exposes: "(() => { throw new Error('at load'); })()" },
 ];
 

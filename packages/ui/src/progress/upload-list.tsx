@@ -31,6 +31,7 @@ export interface UploadListProps {
 }
 
 const isUnderWay = (state: Upload['state']) => state === 'waiting' || state === 'sending';
+const isRefused = ({ state }: Upload) => state === 'refused';
 const isChosen = ({ state }: Upload) => state === 'chosen';
 /** What is said of a file besides its name, as a text of `controls`. */
 const wordOf = {
@@ -121,7 +122,8 @@ function useNews(uploads: readonly Upload[]): string {
     );
     const now = new Map(uploads.map(({ id, state }) => [id, state]));
     const again = new Set(uploads.filter(({ state }) => state === 'sending').map(({ id }) => id));
-    if (ended.length > 0) setNews(ended);
+    // What cannot be sent is heard before what can.
+    if (ended.length > 0) setNews([...ended.filter(isRefused), ...ended.filter((upload) => !isRefused(upload))]);
     else setNews((last) => (last.some(({ id }) => again.has(id) || !now.has(id)) ? [] : last));
     before.current = now;
   }, [uploads]);
