@@ -98,7 +98,10 @@ test.describe('before a call', () => {
 
 test('in a call the others get the blurred picture, none once it is too slow, and leaving leaves nothing', async ({
   callOfTwo,
+  guard,
 }) => {
+  // Whoever leaves while the blurred picture is on its way takes it along; the SDK warns of that.
+  guard.allow(/Failed to publish the LocalVideoTrack: LocalParticipant disconnected/);
   const { provider, client } = await callOfTwo();
   const { page } = provider;
   const seen = client.pane(names.maya).locator('video');
