@@ -128,7 +128,9 @@ describe('the cancellation of a session to come', () => {
     await press('Cancel the session', dialog);
     expect(await within(dialog).findByText('Choose who canceled the session.')).toBeVisible();
     const late = within(dialog).getByRole('radio', { name: 'My client canceled late' });
-    expect(late).toHaveAccessibleDescription('The client will be charged. You will be paid.');
+    expect(late).toHaveAccessibleDescription(
+      'The client will be charged. You will be paid. Choose who canceled the session.',
+    );
     await choose('My client canceled late');
     await press('Cancel the session', dialog);
     expect(await screen.findByText('Successfully cancelled appointment')).toBeVisible();
