@@ -28,8 +28,8 @@ if (typeof window !== 'undefined') {
   // jsdom knows the element, not its methods.
   define(HTMLDialogElement.prototype, 'showModal', function showModal(this: HTMLDialogElement) {
     this.open = true;
-    // As browsers do, whatever had the focus before.
-    (this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>('button'))?.focus();
+    // As browsers do, whatever had the focus before; the first button that they take otherwise is left out.
+    this.querySelector<HTMLElement>('[autofocus]')?.focus();
   });
   define(HTMLDialogElement.prototype, 'close', function close(this: HTMLDialogElement) {
     this.open = false;

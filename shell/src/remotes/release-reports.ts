@@ -46,18 +46,15 @@ export function createReleaseReports(
      * Code of a remote is about to be loaded, for a page, ahead of one, or for a slot; done once somebody watches over it,
      * where somebody has to. To be called once the code is here or has failed: what it gives.
      */
-    asked: (remote: RemoteName, version: string | null, path?: string): Promise<() => void> | (() => void) => {
-      const watch =
-        version === null
-          ? undefined
-          : trials(remote)?.then((known) => {
-              if (path === wantedPath) known?.begin();
-              return known?.ask(remote, version);
-            });
+    asked: async (remote: RemoteName, version: string | null, path?: string): Promise<() => void> => {
+      if (version === null) return nothing;
+      const watch = trials(remote)?.then((known) => {
+        if (path === wantedPath) known?.begin();
+        return known?.ask(remote, version);
+      });
       if (!watch) return nothing;
-      const ready = watch.then((known) => known?.ready);
-      const late = wait(watchMs * timeoutFactorOf(document));
-      return Promise.race([ready, late]).then(() => () => void watch.then((known) => known?.end()));
+      await Promise.race([watch.then((known) => known?.ready), wait(watchMs * timeoutFactorOf(document))]);
+      return () => void watch.then((known) => known?.end());
     },
     /** The page's code is here. */
     arrived: (remote: RemoteName, version: string | null, path: string): void => {

@@ -89,7 +89,12 @@ function StatusField({ field, options }: { field: Field<StatusChoice['status']>;
     <Radio.Group {...field} label={t('statusDialog.status')} size="md">
       <Stack gap="sm" mt="xs" mb="xs">
         {options.map((option) => (
-          <Radio key={option} value={option} label={t(`statusDialog.options.${option}`)} description={help[option]} />
+          <RadioOption
+            key={option}
+            value={option}
+            label={t(`statusDialog.options.${option}`)}
+            description={help[option]}
+          />
         ))}
       </Stack>
     </Radio.Group>

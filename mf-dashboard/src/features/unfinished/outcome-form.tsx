@@ -6,7 +6,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { Group, Text } from '@portal/ui/base';
 import { FailureAlert, PendingButton } from '@portal/ui/data';
 import { Form, usePortalForm } from '@portal/ui/form-kit';
-import { Radio } from '@portal/ui/forms';
+import { Radio, RadioOption } from '@portal/ui/forms';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { DialogButton } from '../appointments/appointment-dialogs.tsx';
 import type { Decision } from '../status/decision.ts';
@@ -91,7 +91,7 @@ export function OutcomeForm({ appointment: given, takesFocus, onDone }: OutcomeF
         <Radio.Group {...form.field('outcome')} label={t('question')} onKeyDown={chooseByNumber}>
           <div className={styles.outcomes}>
             {outcomes.map((outcome, index) => (
-              <Radio
+              <RadioOption
                 key={outcome}
                 value={outcome}
                 aria-keyshortcuts={String(index + 1)}

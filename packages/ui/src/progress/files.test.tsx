@@ -211,6 +211,13 @@ describe('UploadList', () => {
     expect(status).toHaveTextContent(words);
     rerender(list({ ...sending, id: '2' }));
     expect(status).toBeEmptyDOMElement();
+    // It failed, and is chosen once more.
+    rerender(list({ ...sending, id: '2', state: 'failed' }));
+    rerender(list({ ...sending, id: '2', state: 'chosen' }));
+    expect(status).toHaveTextContent(words);
+    const refused: Upload = { ...sending, id: '4', name: 'setup.exe', state: 'refused', reason: 'No such kind.' };
+    rerender(list({ ...sending, id: '3', state: 'chosen' }, refused));
+    expect(status).toHaveTextContent(/^setup\.exe.*, consent\.pdf/);
   });
 
   it('says the end of each of two that end together, and each failure of the same one', () => {

@@ -105,8 +105,8 @@ export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProp
 }
 
 /**
- * What became of the files that ended last, or were taken or refused as they were chosen. Empty once one of them is sent again
- * or taken away: the same words are said again then.
+ * What became of the files that ended last, or were taken or refused as they were chosen. Empty once one of them is sent
+ * again or taken away: the same words are said again then.
  */
 function useNews(uploads: readonly Upload[]): string {
   const { t } = useText('shared');

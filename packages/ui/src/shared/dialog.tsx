@@ -34,12 +34,11 @@ function note(dialog: HTMLDialogElement, isOpen: boolean): void {
 /**
  * A dialog above the page. The browser's own modal dialog: it keeps the focus inside, makes the rest inert, closes on
  * Escape and gives the focus back, at no download at all (Mantine's would cost every signed-in page 14 kB). It has the
- * focus itself at first, so that it is heard by its name; a control inside that asks for it (by the attribute `autofocus`) goes before.
+ * focus itself at first, so that it is heard by its name; a control inside with the attribute `autofocus` goes before.
  */
 export function Dialog({ opened, onClose, title, closeLabel, placement = 'center', size, children }: DialogProps) {
   const { t } = useText('shared');
   const dialog = useRef<HTMLDialogElement>(null);
-  const closer = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
@@ -54,7 +53,7 @@ export function Dialog({ opened, onClose, title, closeLabel, placement = 'center
       element.showModal();
       // The browser leads to the first control, which is the one that closes, and Orca says that alone: what had the focus
       // is inert by now, so it does not know what is new around the control. Of a dialog in focus it says the name.
-      if (document.activeElement === closer.current) element.focus();
+      if (!element.querySelector('[autofocus]')) element.focus();
     }
     note(element, true);
     // It is the same element each time, and stays where it was scrolled to: a reader begins at the beginning.
@@ -98,7 +97,7 @@ export function Dialog({ opened, onClose, title, closeLabel, placement = 'center
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <ActionIcon ref={closer} aria-label={closeLabel ?? t('close')} color="gray" onClick={onClose}>
+            <ActionIcon aria-label={closeLabel ?? t('close')} color="gray" onClick={onClose}>
               <IconX aria-hidden="true" size={20} />
             </ActionIcon>
           </div>

@@ -62,6 +62,13 @@ describe('beats of a page', () => {
     stop();
   });
 
+  it('keep nobody waiting who is not watched over any more', async () => {
+    const { worker } = standIn();
+    const { ready, stop } = beat(document, lastWord, worker);
+    stop();
+    await ready;
+  });
+
   it('keep nobody waiting in a browser that blocks workers', async () => {
     const { ready, stop } = beat(document, lastWord, null);
     await ready;

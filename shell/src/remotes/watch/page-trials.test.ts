@@ -9,11 +9,11 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-function open() {
+function open(session: { token: string | null } = { token: 'a-token' }) {
   const sent: unknown[] = [];
   const beating: LastWord[] = [];
   const stop = jest.fn();
-  const way = { send: (report: string) => sent.push(JSON.parse(report)), authorization: () => 'a-token' };
+  const way = { send: (report: string) => sent.push(JSON.parse(report)), authorization: () => session.token };
   const trials = createPageTrials(way, document, (_, lastWord) => {
     beating.push(lastWord);
     return { ready: Promise.resolve(), stop };
@@ -87,6 +87,25 @@ describe('trials of pages', () => {
     ahead.end();
     expect([beating.length, stop.mock.calls.length]).toEqual([1, 0]);
     slot.end();
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('leave the report with the session that there is by then', () => {
+    const session: { token: string | null } = { token: null };
+    const { trials, beating, stop } = open(session);
+    trials.ask('mf-admin', version);
+    session.token = 'a-token';
+    trials.ask('mf-admin', version);
+    expect([beating.map(({ authorization }) => authorization), stop.mock.calls.length]).toEqual([[null, 'a-token'], 1]);
+  });
+
+  it('end with the next page where one has failed', async () => {
+    const { trials, stop } = open();
+    await arrive(trials, '/admin');
+    trials.show('/admin');
+    trials.fail('mf-admin');
+    expect(stop).not.toHaveBeenCalled();
+    trials.show('/dashboard');
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
