@@ -101,6 +101,39 @@ for (const [locale, width, today] of [
     await context.close();
   });
 
+/** Files of the portal in the order in which a page asks for them, without hashes. */
+function watchFiles(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) files.push(pathname.replace(/^.*\/([\w-]+)\..*$/, '$1'));
+  });
+  return files;
+}
+
+test('the script of rows is asked for once, before the runtime, and never for who is signed out', async ({
+  openContext,
+  portal,
+}) => {
+  const context = await openContext({ storageState: await storageStateFor(portal, 'maya', 'en') });
+  const page = await context.newPage();
+  const rows = page.locator('#appointments [data-dimmed] > li');
+  await page.goto('/dashboard');
+  await expect(rows.first()).toBeVisible();
+  const files = watchFiles(page);
+  await page.goto('/dashboard');
+  await expect(page.locator('header a[href*=to_finish]')).toBeVisible();
+  expect(files.filter((file) => file === 'first-rows')).toHaveLength(1);
+  expect(files.indexOf('first-rows')).toBeLessThan(files.indexOf('runtime'));
+  await page.evaluate(() => localStorage.clear());
+  files.length = 0;
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/signin/);
+  expect(files).toContain('main');
+  expect(files).not.toContain('first-rows');
+  await context.close();
+});
+
 test('who signs out in another tab leaves no rows behind', async ({ openContext, portal }) => {
   const context = await openContext({ storageState: await storageStateFor(portal, 'maya', 'en') });
   const page = await context.newPage();

@@ -5,7 +5,7 @@ import { addressOfManifest } from '@portal/portal-kit/registry/manifest';
 import { withStatement } from '@portal/portal-kit/registry/statement';
 import { addPreload } from './early/add-preload.ts';
 import type { EarlyState } from './early/early-state.ts';
-import { planEarly, withManifest } from './early/plan.ts';
+import { type Preload, planEarly, withManifest } from './early/plan.ts';
 import { keepEditionOfHost, readEditionHosts } from './edition/edition-hosts.ts';
 import { firstLocale, setPageLanguage } from './locale/page-language.ts';
 import { type Declared, declaredIn, portalMap } from './map/portal-map.ts';
@@ -75,6 +75,13 @@ const early: EarlyState = { registry, manifests, declared, map, locale, answers,
 window.__portal = early;
 setPageLanguage(locale);
 
+/** Draws the page's first rows, once the skeleton stands in which the page has its element. */
+function readRowsScript(): Preload | undefined {
+  const [href, integrity] = document.querySelector<HTMLMetaElement>('[name=first-rows]')?.content.split(' ') ?? [];
+  return href && location.search === '' ? { href, as: 'script', integrity } : undefined;
+}
+
+const rowsScript = readRowsScript();
 const asked = new Set<string>();
 const isNew = (address: string) => !asked.has(address) && asked.add(address);
 
@@ -94,7 +101,8 @@ function askAhead(): void {
     manifests,
   });
   early.isLed = plan.isLed;
-  for (const preload of plan.preloads) if (isNew(preload.href)) addPreload(preload);
+  // What first rows wait for goes before all that comes after them: some thirty preloads hold a phone for a while, and
+  // share its line.
   for (const call of plan.calls.filter(isNew)) {
     const address = `/api${call}${call.includes('?') ? '&' : '?'}locale=${locale}`;
     const answer = fetch(address, { headers: { Accept: 'application/json', Authorization: token ?? '' } });
@@ -102,6 +110,12 @@ function askAhead(): void {
     answer.catch(() => undefined);
     answers.set(address, answer);
   }
+  const preloads = plan.preloads.filter(({ href }) => isNew(href));
+  const addAll = () => preloads.forEach(addPreload);
+  if (rowsScript && !plan.isLed && session?.provider && isNew(rowsScript.href)) {
+    addPreload(rowsScript);
+    setTimeout(addAll);
+  } else addAll();
   if (plan.lacking && isNew(addressOfManifest(plan.lacking))) fetchManifest(plan.lacking);
 }
 

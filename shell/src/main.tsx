@@ -1,4 +1,5 @@
-import { createRemoteSource } from '#remotes';
-import { start } from './start.tsx';
+import './early/early-state.ts';
+import { afterFirstRows } from './prerendered/after-first-rows.ts';
 
-start({ remotes: createRemoteSource() });
+// In this very file, and evaluated only then.
+void afterFirstRows(window.__portalShown).then(() => import(/* webpackMode: "eager" */ './start-in-browser.ts'));

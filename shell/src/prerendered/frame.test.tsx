@@ -47,6 +47,15 @@ function show(traits: Partial<User>, pathname: string, { locale = 'en', skeleton
   });
 }
 
+/** The script of first rows cannot be had. */
+const failScript = () => root.querySelector('[data-rows]')?.dispatchEvent(new Event('error'));
+
+/** Whether nobody waits for first rows any more. */
+async function isEnded(): Promise<boolean> {
+  const pending = Symbol();
+  return (await Promise.race([shown.firstRows?.ended, Promise.resolve(pending)])) !== pending;
+}
+
 /** True once the header has the person's own places. */
 const isKnown = () => root.querySelector('header') !== null && root.querySelector('header [data-unknown]') === null;
 
@@ -102,6 +111,18 @@ describe('the frame in the document', () => {
     expect(within(main).getByText('This is taking longer than usual…')).toBeInTheDocument();
     await arrive({});
     await expect(() => screen.queryByText('Day')).toBeAbsentOnce(isKnown);
+  });
+
+  it('tells of first rows where its page has a script that draws them: ended by the script, or by its failure', async () => {
+    show({}, '/dashboard');
+    expect(shown.firstRows).toBeUndefined();
+    for (const end of [() => shown.firstRows?.end(), failScript]) {
+      root.remove();
+      show({}, '/dashboard', { skeleton: '<main><script data-rows></script></main>' });
+      expect(await isEnded()).toBe(false);
+      end();
+      expect(await isEnded()).toBe(true);
+    }
   });
 
   it('hands the focus on, and opens the navigation when its button was pressed', async () => {

@@ -14,4 +14,4 @@ if (root)
     shown: window.__portalShown,
     storage: createSafeStorage(() => localStorage),
     nonce: document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '',
-  });
+  }).finally(() => window.__portalShown?.firstRows?.end());

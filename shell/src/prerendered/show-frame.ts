@@ -26,4 +26,8 @@ if (root && early?.isLed === false && session?.edition && storage.isLasting()) {
       skeleton: session.provider && location.search === '' ? markup('skeleton') : undefined,
       hasEditionHosts: readEditionHosts(window) !== null,
     });
+  // The first formatter of a page reads the browser's data for all of them, which takes a slow phone some hundred
+  // milliseconds: let that be once the frame is painted, while the answers travel, and not when their rows are drawn.
+  if (window.__portalShown?.firstRows)
+    requestAnimationFrame(() => setTimeout(() => new Intl.DateTimeFormat(early.locale)));
 }

@@ -30,6 +30,7 @@ export function showFrame(root: HTMLElement, markup: DocumentFragment, visit: Fr
   // Who has one page needs no list of places.
   if (places.length === 0) for (const each of markup.querySelectorAll(`${menuButton}, nav`)) each.remove();
   if (!person.provider) markup.querySelector('footer')?.remove();
+  const rowsScript = skeleton?.querySelector('script');
   if (hasEditionHosts) markup.querySelector('[data-edition]')?.remove();
   if (skeleton) markup.querySelector('[data-framed]')?.replaceWith(skeleton);
   // What only code can do is not offered yet.
@@ -46,6 +47,7 @@ export function showFrame(root: HTMLElement, markup: DocumentFragment, visit: Fr
   const shown: ShownPage = {
     path: pathname,
     isFrame: true,
+    ...(rowsScript && { firstRows: drawnBy(rowsScript) }),
     handOver: () => {
       shown.isHandedOver = true;
       root.removeEventListener('click', keep);
@@ -61,6 +63,16 @@ export function showFrame(root: HTMLElement, markup: DocumentFragment, visit: Fr
     },
   };
   return shown;
+}
+
+/** Rows that a script will draw, or not, should it never arrive. */
+function drawnBy(script: HTMLScriptElement): NonNullable<ShownPage['firstRows']> {
+  let end = () => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = () => void resolve();
+  });
+  script.addEventListener('error', end);
+  return { ended, end };
 }
 
 /** The navigation as it is rendered has an entry for each picture: those of now are made of them. */

@@ -19,6 +19,8 @@ export interface ShownPage {
   isFrame?: true;
   /** Code is drawing the page by now: nothing else may change what stands there. */
   isHandedOver?: true;
+  /** Of a page whose first rows a script draws; that says by `end` that they stand there, or never will. */
+  firstRows?: { ended: Promise<void>; end(): void };
   /** Ends keeping what is done, for React to take over. */
   handOver(): HandedOver;
 }

@@ -20,6 +20,11 @@ const partsOf = (shown: Registry) => ({
 const nonceOf = (html: string) => /<script nonce="([^"]+)"/.exec(html)?.[1] ?? '';
 const registryOf = (html: string) => JSON.parse(/id="registry"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
+const withRoute = (path: string) => ({
+  ...remoteRelease('mf-dashboard'),
+  routes: [{ path, guard: 'practitioner' as const, layout: 'main' as const }],
+});
+
 describe('the page', () => {
   it('carries the registry, the early script, styles and scripts with their hashes', async () => {
     const { page } = await portalOn(await liveStore());
@@ -104,6 +109,28 @@ describe('the page', () => {
     expect([own.status, foreign.status]).toEqual([503, 503]);
     expect(foreign.headers.get('content-security-policy')).toContain('; sandbox;');
     expect(own.headers.get('content-security-policy')).not.toContain('sandbox');
+  });
+
+  it('names the script of first rows in its head where it holds one, so that it is fetched before the bundles', () => {
+    const rowsScript = { href: '/remotes/mf-dashboard/1/first-rows.abc123.js', integrity: 'sha256-x' };
+    const rendered = { style: '', pages: [], addresses: [], markups: [] };
+    const page = createPage({
+      ...partsOf({ ...registry, remotes: { 'mf-dashboard': withRoute('/dashboard') } }),
+      prerendered: { ...rendered, script: '', frame: { ...rendered, script: '' } },
+      renderedAhead: [
+        {
+          ...rendered,
+          skeletons: { style: '', pages: [{ addresses: ['/dashboard'], markups: [] }] },
+          firstRows: { addresses: ['/dashboard'], file: 'first-rows.abc123.js' },
+          rowsScript,
+        },
+      ],
+    });
+    const meta = `<meta name="first-rows" content="${rowsScript.href} ${rowsScript.integrity}">`;
+    const html = page('n', { pathname: '/dashboard' });
+    expect(html.indexOf(meta)).toBeGreaterThan(0);
+    expect(html.indexOf(meta)).toBeLessThan(html.indexOf('<script nonce'));
+    expect(page('n', { pathname: '/signin' })).not.toContain('first-rows');
   });
 
   it('says after how many minutes people are warned and signed out, if the deployment does', () => {

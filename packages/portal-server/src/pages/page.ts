@@ -72,7 +72,10 @@ export function createPage(
     const parts = partsOf(pathname);
     const inline = (script: string) => `<script nonce="${nonce}">${script}</script>`;
     const ofRoute = manifestsOfRoute(registry, pathname).map(manifestElement).join('');
-    const head = `${start}${ofRoute}<meta name="csp-nonce" nonce="${nonce}">${fromElsewhere ? '<meta name="from-elsewhere">' : ''}${inline(oldBrowserScript)}${inline(afterOfflineScript + lastResortScript + early + (offlinePage ? registerScript : ''))}`;
+    const ahead = parts?.rowsScript
+      ? `<meta name="first-rows" content="${attribute(`${parts.rowsScript.href} ${parts.rowsScript.integrity}`)}">`
+      : '';
+    const head = `${start}${ofRoute}${ahead}<meta name="csp-nonce" nonce="${nonce}">${fromElsewhere ? '<meta name="from-elsewhere">' : ''}${inline(oldBrowserScript)}${inline(afterOfflineScript + lastResortScript + early + (offlinePage ? registerScript : ''))}`;
     // The early script stands before the stylesheet: behind it, it would have to wait until the styles have arrived. So
     // would the paint of a page that stands here already.
     return parts

@@ -140,21 +140,24 @@ describe('the frame of signed-in people’s pages', () => {
 
   it('holds the script that draws first rows where its release has one with a hash, in the template of that page alone', () => {
     const firstRows = { addresses: ['/dashboard'], file: 'first-rows.abc123.js' };
-    const templatesWith = (integrity: Record<string, string>, of: object = firstRows, pages = [page]) => {
+    const partsWith = (integrity: Record<string, string>, of: object = firstRows, pages = [page]) => {
       const ahead = ofRelease(
         { base: '/remotes/mf-dashboard/1/', integrity },
         { style: '', pages: [], skeletons: { style: '', pages }, firstRows: { ...firstRows, ...of } },
       );
-      return createPrerenderedParts({ ...prerendered, frame }, undefined, [ahead], declared)('/dashboard')?.templates;
+      return createPrerenderedParts({ ...prerendered, frame }, undefined, [ahead], declared)('/dashboard');
     };
     const script =
       '<script async src="/remotes/mf-dashboard/1/first-rows.abc123.js" integrity="sha256-x" crossorigin></script>';
     const hashes = { [firstRows.file]: 'sha256-x' };
-    expect(templatesWith(hashes)).toBe(
-      `${ofFrame}<template data-skeleton="en-CA en-US"><h1>Day</h1>${script}</template>`,
-    );
-    expect(templatesWith({})).not.toContain('<script');
-    expect(templatesWith(hashes, { addresses: ['/other'] })).not.toContain('<script');
+    expect(partsWith(hashes)).toMatchObject({
+      templates: `${ofFrame}<template data-skeleton="en-CA en-US"><h1>Day</h1>${script}</template>`,
+      rowsScript: { href: '/remotes/mf-dashboard/1/first-rows.abc123.js', integrity: 'sha256-x' },
+    });
+    for (const parts of [partsWith({}), partsWith(hashes, { addresses: ['/other'] })]) {
+      expect(parts?.templates).not.toContain('<script');
+      expect(parts?.rowsScript).toBeUndefined();
+    }
   });
 
   it('stands in no other, and in none of a shell that has none', () => {

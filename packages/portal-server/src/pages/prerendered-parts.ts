@@ -12,6 +12,8 @@ export interface PrerenderedParts {
   templates: string;
   /** Shows the one that fits, if one does. */
   script: string;
+  /** Draws first rows in one of them. The page's head names it, too, so that it is fetched ahead for whom it is for. */
+  rowsScript?: RenderedByRemote['rowsScript'];
 }
 
 /**
@@ -40,16 +42,16 @@ export function createPrerenderedParts(
 
   const framed = frame && { style: frame.style, script: frame.script, templates: templatesOf(frame, 'frame') };
   const skeletons = ofRemotes.flatMap(({ skeletons: own, firstRows, rowsScript }) =>
-    (own?.pages ?? []).map((page) => ({
-      patterns: page.addresses,
-      style: own?.style ?? '',
-      templates: templatesOf(
-        page,
-        'skeleton',
-        '',
-        page.addresses.every((address) => firstRows?.addresses.includes(address)) ? scriptTag(rowsScript) : '',
-      ),
-    })),
+    (own?.pages ?? []).map((page) => {
+      const isDrawn = page.addresses.every((address) => firstRows?.addresses.includes(address));
+      const ofPage = isDrawn ? rowsScript : undefined;
+      return {
+        patterns: page.addresses,
+        style: own?.style ?? '',
+        templates: templatesOf(page, 'skeleton', '', scriptTag(ofPage)),
+        rowsScript: ofPage,
+      };
+    }),
   );
   const partsOfFrame = (pathname: string) => {
     // A shell from before remotes declared their pages says itself where its frame stands.
@@ -59,7 +61,12 @@ export function createPrerenderedParts(
     const skeleton = findByPath(skeletons, ({ patterns }) => patterns, pathname);
     const { style, templates, script: showsIt } = framed;
     return skeleton
-      ? { style: style + skeleton.style, templates: templates + skeleton.templates, script: showsIt }
+      ? {
+          style: style + skeleton.style,
+          templates: templates + skeleton.templates,
+          script: showsIt,
+          rowsScript: skeleton.rowsScript,
+        }
       : framed;
   };
   // A form is not shown at an address that is written otherwise, as with a slash at its end.

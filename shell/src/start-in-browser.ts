@@ -1,0 +1,4 @@
+import { createRemoteSource } from '#remotes';
+import { start } from './start.tsx';
+
+start({ remotes: createRemoteSource() });
