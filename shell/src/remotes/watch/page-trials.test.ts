@@ -99,6 +99,32 @@ describe('trials of pages', () => {
     expect([beating.map(({ authorization }) => authorization), stop.mock.calls.length]).toEqual([[null, 'a-token'], 1]);
   });
 
+  it('are ready once the worker of the last session listens, also for whoever asked before', async () => {
+    const session: { token: string | null } = { token: null };
+    const listen: (() => void)[] = [];
+    const way = { send: () => undefined, authorization: () => session.token };
+    const trials = createPageTrials(way, document, () => {
+      let ready = () => undefined;
+      const isReady = new Promise<void>((resolve) => {
+        ready = () => void resolve();
+      });
+      listen.push(ready);
+      // One that is stopped keeps nobody waiting.
+      return { ready: isReady, stop: ready };
+    });
+    let isReady = false;
+    void trials.ask('mf-admin', version).ready.then(() => {
+      isReady = true;
+    });
+    session.token = 'a-token';
+    trials.ask('mf-admin', version);
+    await jest.advanceTimersByTimeAsync(0);
+    expect([listen.length, isReady]).toEqual([2, false]);
+    listen[1]?.();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(isReady).toBe(true);
+  });
+
   it('end with the next page where one has failed', async () => {
     const { trials, stop } = open();
     await arrive(trials, '/admin');

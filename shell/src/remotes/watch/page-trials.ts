@@ -29,6 +29,14 @@ export function createPageTrials({ send, authorization }: ReportWay, page = docu
     beating.get(remote)?.beats.stop();
     beating.delete(remote);
   };
+  /** Done once the worker of now listens: another version, or another session, may have its own begun meanwhile. */
+  const listening = async (remote: RemoteName): Promise<void> => {
+    let known: Beats | undefined;
+    do {
+      known = beating.get(remote)?.beats;
+      await known?.ready;
+    } while (known !== beating.get(remote)?.beats);
+  };
   /** By how many of a remote's code is waited for. */
   const asks = new Map<RemoteName, number>();
   const isWatched = (remote: RemoteName) =>
@@ -49,7 +57,7 @@ export function createPageTrials({ send, authorization }: ReportWay, page = docu
       }
       asks.set(remote, (asks.get(remote) ?? 0) + 1);
       return {
-        ready: beating.get(remote)?.beats.ready ?? Promise.resolve(),
+        ready: listening(remote),
         end: () => {
           asks.set(remote, (asks.get(remote) ?? 1) - 1);
           if (!isWatched(remote)) stopBeats(remote);
