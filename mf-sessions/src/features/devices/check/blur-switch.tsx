@@ -33,6 +33,7 @@ export function BlurSwitch({ devices, isToldElsewhere = false }: BlurSwitchProps
     if (isUnbegun) return t('deviceCheck.camera.blurUnbegun');
     return isMissed && t(isOffered ? 'deviceCheck.camera.blurRefused' : 'deviceCheck.camera.blurImpossible');
   };
+  const told = words();
   return (
     <div>
       {!shut && (isOffered || isBeginning) && (
@@ -48,8 +49,8 @@ export function BlurSwitch({ devices, isToldElsewhere = false }: BlurSwitchProps
           </Text>
         </>
       )}
-      <Text size="sm" role="status">
-        {words()}
+      <Text size="sm" role="status" mt={told ? 'xs' : 0}>
+        {told}
       </Text>
       {shut && <ShowBackground onClick={() => void devices.setBlur(false)} />}
     </div>
