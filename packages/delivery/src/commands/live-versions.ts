@@ -48,7 +48,7 @@ function concernedBy<Of>(part: Part, named: Readonly<Record<string, Of>>): Recor
  * Refuses a state in which a part that changes would not fit: pages would show a card in its place.
  * @throws RegistryError with both versions and what to do
  */
-async function demandFit(store: ReleaseStore, { shell, areas, ...live }: Live, part: Part): Promise<void> {
+export async function demandFit(store: ReleaseStore, { shell, areas, ...live }: Live, part: Part): Promise<void> {
   if (!shell) return;
   const [remotes, canaries] = [concernedBy(part, live.remotes), concernedBy(part, live.canaries ?? {})];
   const tried = Object.entries(canaries).map(([name, { release }]) => [name, release] as const);

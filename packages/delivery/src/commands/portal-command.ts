@@ -1,3 +1,4 @@
+import { httpStore, isPortalAddress } from '../over-http/http-store.ts';
 import { chosenStore } from '../store/open-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { partsIn } from '../workspace/parts.ts';
@@ -59,16 +60,22 @@ function usage(others: OtherCommands): string {
 const HELP = ['--help', '-h', 'help'];
 
 const storeUsage =
-  'With --to <folder>, each of them works on the store in that folder; else on that of PORTAL_BUCKET or PORTAL_RELEASES, or on .releases.';
+  'With --to <folder>, each of them works on the store in that folder, with --to https://portal.example on that of a portal which takes releases by HTTP; else on that of PORTAL_BUCKET or PORTAL_RELEASES, or on .releases.';
 
-/** `--to <folder>` apart from the other arguments. @throws UsageError */
+/** The store behind a portal, in a folder, or the one that the environment names. @throws StoreError */
+function storeAt(to: string | undefined): ReleaseStore {
+  return to !== undefined && isPortalAddress(to) ? httpStore(to) : chosenStore(to);
+}
+
+/** `--to <folder or address>` apart from the other arguments. @throws UsageError */
 function readStore(args: readonly string[]): { args: string[]; to?: string } {
   const place = args.findIndex((arg) => arg === '--to' || arg.startsWith('--to='));
   if (place < 0) return { args: [...args] };
   const [flag = '', next] = args.slice(place);
   const isJoined = flag !== '--to';
   const to = isJoined ? flag.slice('--to='.length) : next;
-  if (!to || to.startsWith('--')) throw new UsageError('Which store? --to takes the folder of one.');
+  if (!to || to.startsWith('--'))
+    throw new UsageError('Which store? --to takes the folder of one, or the address of a portal.');
   return { args: args.toSpliced(place, isJoined ? 1 : 2), to };
 }
 
@@ -119,7 +126,7 @@ export async function portalCommand(
     if (!subcommand) throw new UsageError(name ? `There is no command “${name}”.` : 'Which command?');
     const store = readStore(args);
     const input = readArguments(store.args, subcommand);
-    return await subcommand.run({ ...input, releases: releases ?? chosenStore(store.to), print });
+    return await subcommand.run({ ...input, releases: releases ?? storeAt(store.to), print });
   } catch (error) {
     if (error instanceof UsageError) {
       console.error(`${error.message}\n\n${usage(others)}`);

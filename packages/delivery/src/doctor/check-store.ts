@@ -52,7 +52,8 @@ function countOf(entries: readonly HistoryEntry[]): number {
   const passedOver = entries.map(({ what, serial, from }) => {
     const first = Number(from) + 1;
     return what === 'renumber'
-      ? serial - first - told.filter((number) => number >= first && number < serial).length
+      ? // A team's renumbering passes over none.
+        Math.max(serial - first - told.filter((number) => number >= first && number < serial).length, 0)
       : 0;
   });
   return passedOver.reduce((sum, count) => sum + count, told.length);

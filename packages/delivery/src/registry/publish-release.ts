@@ -35,6 +35,23 @@ async function signAfterwards(store: ReleaseStore, key: string, files: string, t
 }
 
 /**
+ * Puts a release in place that was made aside, its `release.json` with it. False when it is there already, from who was
+ * faster; one that nobody has signed who is trusted here gets the signature, if it is the same.
+ * @throws StoreError when it is not the same
+ */
+export async function placeRelease(
+  store: ReleaseStore,
+  part: StoredPart,
+  { aside, version, text }: { aside: string; version: string; text: string },
+): Promise<boolean> {
+  const key = keyOfRelease(part, version);
+  if (await store.place(aside, key, description)) return true;
+  if (await finishedRelease(store, part, version)) return false;
+  await signAfterwards(store, key, path.join(aside, 'files'), text);
+  return true;
+}
+
+/**
  * Builds a release aside and puts it in place when it is whole, so that a reader sees all of it or nothing.
  * A version that exists stays as it is: the first to publish it wins, and everyone gets that one. What may become live
  * is signed.
@@ -58,20 +75,16 @@ export async function publishRelease<Stored extends StoredPart>(
     const release = await build(files);
     const known = await finishedRelease(store, part, release.version);
     if (known) return { release: known, sizes: null };
-    const key = keyOfRelease(part, release.version);
     await demandPlainFiles(files);
     const sizes = await compressFolder(files, { quick: part === 'shell-dev' || part === 'mock' });
     const text = isPart(part)
       ? sealRelease(store, part, release, await releaseKey(store, part))
       : `${JSON.stringify(release, null, 1)}\n`;
     await writeFile(path.join(aside, description), text);
-    if (await store.place(aside, key, description)) {
-      await removeOutlived(store, part);
-      return { release, sizes };
-    }
-    const winner = await finishedRelease(store, part, release.version);
+    const isNew = await placeRelease(store, part, { aside, version: release.version, text });
+    const winner = isNew ? undefined : await finishedRelease(store, part, release.version);
     if (winner) return { release: winner, sizes: null };
-    await signAfterwards(store, key, files, text);
+    await removeOutlived(store, part);
     return { release, sizes };
   } finally {
     rmSync(aside, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { keepProofs } from './once-live.ts';
 import { type FoundRegistry, parseRegistry, type RegistryState, type Unusable } from './parse-registry.ts';
 import { RegistryError } from './registry-error.ts';
 import { retrying } from './retrying.ts';
-import { type RegistryChange, type RegistryFile, signingOf } from './sign-change.ts';
+import { type RegistryChange, type RegistryFile, type Signed, signingOf } from './sign-change.ts';
 
 export { RegistryError } from './registry-error.ts';
 export type { RegistryChange } from './sign-change.ts';
@@ -107,14 +107,9 @@ export async function changeRegistry(
       recordHistory(store, changesIn(content)),
     ]);
     if (!wanted) return { done: before?.registry ?? null };
-    const { next, file } = signing.sign(wanted);
-    if (content !== undefined && before)
-      await keepProofs(store, { content, current: before.registry, next, delegations: before.base.delegations });
-    // A team's change counts among those since the operator's last one.
-    const changes = wanted.changes.map((entry) => ({ ...entry, serial: next.serial }));
-    if (!(await store.swap(registryKey, contentOf(file, changes), found?.tag ?? null))) return null;
-    await recordHistory(store, changes);
-    return { done: next };
+    const signed = signing.sign(wanted);
+    const done = await replaceRegistry(store, { tag: found?.tag ?? null, content, before }, signed, wanted.changes);
+    return done && { done };
   };
   const result = await inTurn(store, () => retrying(attempt));
   if (!result)
@@ -122,6 +117,35 @@ export async function changeRegistry(
       'The registry is being changed by others all the time; nothing was changed. Run the same command again.',
     );
   return result.done;
+}
+
+/** The registry as it was read, for a change that replaces it. */
+export interface Replaced {
+  tag: string | null;
+  /** Left out when there was none. */
+  content?: string | undefined;
+  before: FoundRegistry | null;
+}
+
+/** Puts a change that was signed in the place of what was read; null when somebody else was faster. @throws StoreError */
+export async function replaceRegistry(
+  store: ReleaseStore,
+  { tag, content, before }: Replaced,
+  { next, file }: Signed,
+  told: RegistryChange['changes'],
+): Promise<Registry | null> {
+  if (content !== undefined && before)
+    await keepProofs(store, { content, current: before.registry, next, delegations: before.base.delegations });
+  // A team's change counts among those since the operator's last one.
+  const changes = told.map((entry) => ({ ...entry, serial: next.serial }));
+  if (!(await store.swap(registryKey, contentOf(file, changes), tag))) return null;
+  await recordHistory(store, changes);
+  return next;
+}
+
+/** Puts what the registry tells of its own making into the log: before it is replaced. @throws StoreError */
+export async function recordOwnHistory(store: ReleaseStore, content: string): Promise<void> {
+  await recordHistory(store, changesIn(content));
 }
 
 function currentOf(store: ReleaseStore, content: string): FoundRegistry {

@@ -33,7 +33,7 @@ export interface RegistryChange {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const textsOf = (stored: StoredStatements) => Object.values(stored).map(({ text }) => text);
+export const textsOf = (stored: StoredStatements) => Object.values(stored).map(({ text }) => text);
 
 /** What is live of a remote, and what is tried: a version says all of a release. */
 const ofRemote = ({ remotes, canaries }: Pick<Registry, 'remotes' | 'canaries'>, name: RemoteName) => {
@@ -97,7 +97,7 @@ function teamOf(before: FoundRegistry | null, { remotes }: Signer): Team | null 
 const numbered = z.object({ number: z.number() });
 
 /** The number of what a team has signed last of a remote; 0 before the first, and where that is none. */
-function numberOf({ stored }: Pick<Team, 'stored'>, name: RemoteName): number {
+export function numberOf({ stored }: Pick<Team, 'stored'>, name: RemoteName): number {
   try {
     return numbered.parse(JSON.parse(stored[name]?.text ?? '')).number;
   } catch {
@@ -149,7 +149,7 @@ function byTeam({ before, remotes, ...team }: Team, wanted: RegistryChange, abov
 }
 
 /** A change that was signed: what is live with it, and what the store is to hold. */
-interface Signed {
+export interface Signed {
   next: Registry;
   file: RegistryFile;
 }

@@ -6,7 +6,7 @@ import { retrying } from './retrying.ts';
 const schema = z.array(z.string());
 
 /** Canaries that a server took back, by `canaryId`. Not signed: it can only lead back to what is live and signed. */
-const takenBackKey = 'taken-back.json';
+export const takenBackKey = 'taken-back.json';
 
 /** Who ends a canary whose pages fail, as history tells it. */
 export const errorWatch = 'error watch';

@@ -10,7 +10,7 @@ export interface Stored {
 }
 
 /**
- * Where releases are kept: a folder, or a bucket. Keys are paths with slashes. Nearly everything is written once and
+ * Where releases are kept: a folder, a bucket, or either of them behind a portal. Keys are paths with slashes. Nearly everything is written once and
  * never changes; the few keys that do change are swapped, so that nobody overwrites what they have not seen.
  * Whatever is asked of a bucket that is out of reach throws a StoreError.
  */
@@ -21,6 +21,8 @@ export interface ReleaseStore {
   readonly folder: string | null;
   /** For how long, in milliseconds, what was read of a changing key may be taken for the present; 0 where looking is free. */
   readonly freshForMs: number;
+  /** It holds releases to their hashes itself, and does not give their files to commands: a portal, by HTTP. */
+  readonly checksItself?: true;
   /** Null when there is nothing under the key, or something larger than anything of ours. */
   read(key: string): Promise<Stored | null>;
   /** Names directly below a key, of files and folders, in no particular order. */

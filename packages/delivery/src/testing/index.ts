@@ -1,3 +1,13 @@
+export {
+  authorizationOf,
+  CALLS_PATH,
+  type ChangeCall,
+  hashOfHead,
+  limits,
+  type PublishCall,
+} from '../over-http/call.ts';
+export { httpStore } from '../over-http/http-store.ts';
+export { sealRelease } from '../registry/seal.ts';
 export { forge, reachingReleases, registryFile } from './forged-statements.ts';
 export {
   hashesOf,

@@ -1,4 +1,5 @@
 import { examine } from '../../doctor/doctor.ts';
+import { StoreError } from '../../store/store.ts';
 import type { Subcommand } from './subcommand.ts';
 
 export const doctor: Subcommand = {
@@ -9,6 +10,8 @@ export const doctor: Subcommand = {
   atMost: 0,
   flags: ['json'],
   run: async ({ flags, releases, print }) => {
+    if (releases.checksItself)
+      throw new StoreError(`The doctor reads every file, and ${releases.name} gives none. Its operator runs it there.`);
     const findings = await examine(releases);
     if (flags['json']) print(JSON.stringify(findings, null, 1));
     else {

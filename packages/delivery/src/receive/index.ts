@@ -1,0 +1,9 @@
+// What a server needs that takes releases by HTTP: checking and writing, without a bundler and without a private key.
+export { CALLS_PATH, hashOfHead, headSchema, limits } from '../over-http/call.ts';
+export { RegistryError } from '../registry/registry-error.ts';
+export { type Caller, callerOf } from './caller.ts';
+export { type Incoming, incoming } from './incoming.ts';
+export { isPublicKey, type Readable, readForTeams } from './read-for-teams.ts';
+export { receiveChange } from './receive-change.ts';
+export { receiveRelease } from './receive-release.ts';
+export { Refusal } from './refusal.ts';

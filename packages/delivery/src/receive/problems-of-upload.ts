@@ -1,0 +1,64 @@
+import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
+import { isWithin } from '@portal/portal-kit/registry/statement';
+import { ownAreas } from '@portal/portal-kit/registry/ungranted';
+import { misplacedWords, routesOfRelease } from '../areas/misplaced.ts';
+import type { PublishCall } from '../over-http/call.ts';
+import { readRegistry } from '../registry/registry-file.ts';
+import { packedForms } from '../registry/released-file.ts';
+import type { ReleaseStore } from '../store/store.ts';
+import { readRecorded } from '../surface/uses.ts';
+
+/** Files that a release names and are not sent, are sent and not named, or would be written over one another. */
+export function problemsOfFiles(integrity: Readonly<Record<string, string>>, files: PublishCall['files']): string[] {
+  const sent = files.map(({ name }) => name);
+  const isPacked = (name: string) => packedForms.some((form) => name.endsWith(form));
+  const known = new Set(Object.keys(integrity).flatMap((name) => [name, ...packedForms.map((form) => name + form)]));
+  return [
+    ...Object.keys(integrity)
+      .filter((name) => !sent.includes(name))
+      .map((name) => `${name} is missing.`),
+    ...sent.filter((name) => !known.has(name)).map((name) => `${name} has no hash.`),
+    ...Object.keys(integrity)
+      .filter(isPacked)
+      .map((name) => `${name} has the name of a compressed form.`),
+    // Disks that know no capitals would have one file for both.
+    ...(new Set(sent.map((name) => name.toLowerCase())).size < sent.length ? ['One name stands there twice.'] : []),
+  ];
+}
+
+/** Chunks without which a page or a language would not be there, and texts of the navigation that one language lacks. */
+function problemsOfTexts({ chunks, pages, routes = [] }: RemoteRelease): string[] {
+  const needed = ['messages-en', 'messages-fr', ...pages.map(({ id }) => `page-${id}`)];
+  const untold = routes.filter(({ entry }) => entry && !(entry.text.en.trim() && entry.text.fr.trim()));
+  return [
+    ...needed.filter((chunk) => !chunks[chunk]?.length).map((chunk) => `The chunk “${chunk}” is missing.`),
+    ...untold.map(({ path }) => `The navigation’s text for ${path} is missing in one language.`),
+  ];
+}
+
+/** Addresses that the live shell would never give this remote; those that are yet to be granted may be published. */
+async function problemsOfPlaces(store: ReleaseStore, part: RemoteName, release: RemoteRelease): Promise<string[]> {
+  const state = await readRegistry(store);
+  const live = state.kind === 'found' ? state.registry : undefined;
+  const { map } = live ? await readRecorded(store, 'shell', live.shell.version) : {};
+  if (!map) return [];
+  const routes = routesOfRelease(part, release) ?? [];
+  const granted = live?.areas ?? [];
+  const areas = [...granted, ...ownAreas({ [part]: routes }, [...map.areas, ...granted])];
+  return misplacedWords(map, areas, part, routes);
+}
+
+/** What `publish` would refuse of a release, as far as it can be told without its sources; empty when nothing is. */
+export async function problemsOfUpload(
+  store: ReleaseStore,
+  { part, files }: Pick<PublishCall, 'part' | 'files'>,
+  release: RemoteRelease,
+): Promise<string[]> {
+  const isOwn = release.base === `/remotes/${part}/${release.version}/` && isWithin(part, [release]);
+  return [
+    ...(isOwn ? [] : [`It names files outside of /remotes/${part}/${release.version}/.`]),
+    ...problemsOfFiles(release.integrity, files),
+    ...problemsOfTexts(release),
+    ...(await problemsOfPlaces(store, part, release)),
+  ];
+}
