@@ -7,7 +7,7 @@ import { devRefusal, isDevPath } from './http/dev-guard.ts';
 import { forward } from './http/forward.ts';
 import { createHealth, isHealthPath } from './http/health.ts';
 import type { HostedPages } from './http/hosted-pages.ts';
-import { createEditionOf, createMisdirected } from './http/hosts.ts';
+import { askedName, createEditionOf, createMisdirected } from './http/hosts.ts';
 import { pathPattern } from './http/path-pattern.ts';
 import { notFound, plain } from './http/plain.ts';
 import { overridableLive } from './overrides/overridable-live.ts';
@@ -20,8 +20,9 @@ import { developmentLive } from './releases/development-live.ts';
 import { createLiveRegistry, type Live } from './releases/live-registry.ts';
 import { registryAnswer } from './releases/registry-answer.ts';
 import { isReleaseAddress } from './releases/release-address.ts';
+import { createReleaseCalls, isReleaseCall } from './releases/release-calls.ts';
 import { createReleasedFiles } from './releases/released-files.ts';
-import type { SeenSerials } from './releases/seen-serials.ts';
+import { type SeenSerials, seenSerialsInMemory } from './releases/seen-serials.ts';
 import { serveReleaseFile } from './releases/serve-file.ts';
 import { createSignedHashes } from './releases/signed-hashes.ts';
 import { createErrorReceiver } from './reports/receive-errors.ts';
@@ -63,6 +64,8 @@ export interface PortalAppOptions extends Deployment {
   overrides?: boolean;
   /** Whose open session a token is of, for reports of pages; nobody's when left out. */
   personOf?: PersonOf;
+  /** Takes releases from teams by HTTP, signed with their keys. */
+  takesReleases?: boolean;
   /** Which registries were shown before; known to this app alone when left out. */
   seen?: SeenSerials | undefined;
   /** What a payment provider would show, where its twin stands in, and the frame of secure messaging. */
@@ -89,6 +92,8 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     addresses = [],
     proxies = 0,
     overrides = false,
+    takesReleases = false,
+    seen = seenSerialsInMemory(),
     development,
     idleMinutes,
     timeoutFactor,
@@ -105,7 +110,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
   const tell = tellTo(log);
   const { live, hashOf, manifestAt } = createSignedHashes({
     releases,
-    live: await liveOf(options, tell),
+    live: await liveOf({ ...options, seen }, tell),
     unsigned: overrides,
   });
   // What is live now is noted even if nobody asks before it is replaced; of a part in development asking would be a build.
@@ -117,6 +122,9 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
 
   const receivers = new Map([['/reports', reports]]);
   if (sendError) receivers.set(ERRORS_PATH, createErrorReceiver({ live, send: sendError }));
+
+  const hostOf = (request: Request) => askedName(request, proxies > 0);
+  const releaseCalls = takesReleases ? createReleaseCalls({ releases, seen, hostOf, log }) : null;
 
   const isMisdirected = createMisdirected({ addresses, proxied: proxies > 0 });
   const editionOf = createEditionOf(editionHosts, proxies > 0);
@@ -134,6 +142,10 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
         url.pathname = '/healthz';
         return api.fetch(requestTo(url, request, null), sender);
       });
+    }
+    if (releaseCalls && isReleaseCall(url.pathname)) {
+      sender.trace.call = 'releases';
+      return compressed(request, await releaseCalls(request, url.pathname, sender));
     }
     url.pathname = url.pathname.slice('/api'.length) || '/';
     const refusal = isDevPath(url.pathname) ? devRefusal(request, host) : null;

@@ -20,7 +20,7 @@ const isNameOf = ({ protocol, host }: URL, authority: string) =>
   URL.canParse(`${protocol}//${authority}`) && new URL(`${protocol}//${authority}`).host === host;
 
 /** The name that somebody asked for, who may have asked a proxy. */
-const askedName = (request: Request, proxied: boolean) =>
+export const askedName = (request: Request, proxied: boolean) =>
   (proxied && request.headers.get('x-forwarded-host')) || authorityOf(request);
 
 /** How requests for another host than the portal's own are told. */

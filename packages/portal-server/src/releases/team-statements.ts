@@ -32,7 +32,7 @@ interface Surroundings {
 }
 
 /** The name under which the numbers of what a key has signed of a remote are remembered. */
-const markOf = (key: string, name: RemoteName) => `${key} ${name}`;
+export const markOf = (key: string, name: RemoteName) => `${key} ${name}`;
 
 /**
  * Takes from a registry what teams have signed and may be shown: nothing that is older than what was shown with a key

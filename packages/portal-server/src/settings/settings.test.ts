@@ -12,6 +12,7 @@ describe('settings of a start', () => {
       reset: false,
       build: true,
       overrides: false,
+      takesReleases: false,
       reminds: true,
       migrates: true,
       offlinePage: true,
@@ -58,6 +59,12 @@ describe('settings of a start', () => {
 
   it('leave no page for a network that is away in browsers when asked to', () => {
     expect(read([], { PORTAL_OFFLINE_PAGE: 'off' }).offlinePage).toBe(false);
+  });
+
+  it('take releases by HTTP only where it is said', () => {
+    const takes = (PORTAL_TAKES_RELEASES: string) => read([], { PORTAL_TAKES_RELEASES }).takesReleases;
+    expect([takes('on'), takes('off'), takes('')]).toEqual([true, false, false]);
+    expect(() => takes('1')).toThrow('PORTAL_TAKES_RELEASES must be “on” or “off”, but is “1”.');
   });
 
   it('leave reminders to other servers when asked to', () => {

@@ -110,12 +110,21 @@ async function start(settings: StartSettings, { stopSeconds, watch, ...parts }: 
   signals.wait(end);
   void endInTime(signals.stopped, stopSeconds, { log, end });
   endOnUncaught(log, end);
-  const { dataFolder, databaseUrl, dev, reset, overrides, reminds, migrates, offlinePage } = settings;
+  const { dataFolder, databaseUrl, dev, reset, overrides, takesReleases, reminds, migrates, offlinePage } = settings;
   const portal = await startPortal({
     ...{ ...parts, ...hears, log },
     postgres: { ...parts.postgres, ...(hears.collectsSpans && { onStatement: noteStatement }) },
     ...{ releases, port, host, dataFolder, databaseUrl, migrates, serverVersion: version },
-    ...{ dev, demo: dev, reset, overrides, reminds, offlinePage, publicOnly: process.env['NODE_ENV'] === 'production' },
+    ...{
+      dev,
+      demo: dev,
+      reset,
+      overrides,
+      takesReleases,
+      reminds,
+      offlinePage,
+      publicOnly: process.env['NODE_ENV'] === 'production',
+    },
     graceMs: graceOf(stopSeconds),
   });
   measured?.follow(portal.standing);
