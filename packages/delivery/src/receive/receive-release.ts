@@ -8,7 +8,7 @@ import { placeRelease } from '../registry/publish-release.ts';
 import { isReleasedFile, packedForms } from '../registry/released-file.ts';
 import { finishedRelease, sealIn } from '../registry/seal.ts';
 import { description } from '../store/release-store.ts';
-import type { ReleaseStore } from '../store/store.ts';
+import { OtherFilesError, type ReleaseStore } from '../store/store.ts';
 import { parseRecorded } from '../surface/uses.ts';
 import type { Caller } from './caller.ts';
 import type { Incoming } from './incoming.ts';
@@ -85,6 +85,14 @@ async function takeFiles(
   }
 }
 
+function refuseOther(part: string, version: string, error: unknown): never {
+  if (!(error instanceof OtherFilesError)) throw error;
+  throw new Refusal(
+    409,
+    `Nothing was changed: ${part}@${version} is there with other files, which nobody has signed who may, or somebody publishes it at this moment. Ask the operator, or give ${part} another version in its package.json.`,
+  );
+}
+
 /**
  * Takes in a release of a remote: nothing of it is in its place before all of it is here and is what a key of its team
  * has signed. A release that is there already stays as it is.
@@ -127,7 +135,8 @@ export async function receiveRelease(
     await mkdir(folder, { recursive: true });
     await takeFiles(folder, { files }, release, body);
     await writeFile(path.join(aside, description), text);
-    return { version, isNew: await placeRelease(store, part, { aside, version, text }) };
+    const placing = placeRelease(store, part, { aside, version, text });
+    return { version, isNew: await placing.catch((error: unknown) => refuseOther(part, version, error)) };
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }

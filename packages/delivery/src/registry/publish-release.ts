@@ -4,7 +4,7 @@ import path from 'node:path';
 import { BuildError } from '../build-error.ts';
 import { compressFolder, type Sizes } from '../store/compress.ts';
 import { description, keyOfRelease, newestReleases, type ReleaseOf, type StoredPart } from '../store/release-store.ts';
-import { placeOf, type ReleaseStore, StoreError } from '../store/store.ts';
+import { OtherFilesError, placeOf, type ReleaseStore, StoreError } from '../store/store.ts';
 import { isPart } from '../workspace/parts.ts';
 import { finishedRelease, releaseKey, sealRelease } from './seal.ts';
 
@@ -21,12 +21,12 @@ async function isInStore(store: ReleaseStore, files: string, key: string): Promi
 /**
  * Signs a release that is in the store without a signature that is trusted here: published before releases were signed
  * or with another key, and the same as what the sources give.
- * @throws StoreError when it is not the same
+ * @throws OtherFilesError when it is not the same, StoreError
  */
 async function signAfterwards(store: ReleaseStore, key: string, files: string, text: string): Promise<void> {
   const place = placeOf(store, key);
   if (!(await isInStore(store, files, `${key}/files`)))
-    throw new StoreError(
+    throw new OtherFilesError(
       `${place} holds other files than these sources give, and nobody who is trusted here has signed it. Find out who published it. To publish yours, delete all of that folder; pages that show it lose it.`,
     );
   const found = await store.read(`${key}/${description}`);
@@ -37,7 +37,7 @@ async function signAfterwards(store: ReleaseStore, key: string, files: string, t
 /**
  * Puts a release in place that was made aside, its `release.json` with it. False when it is there already, from who was
  * faster; one that nobody has signed who is trusted here gets the signature, if it is the same.
- * @throws StoreError when it is not the same
+ * @throws OtherFilesError when it is not the same, StoreError
  */
 export async function placeRelease(
   store: ReleaseStore,

@@ -43,7 +43,12 @@ export interface ReleaseStore {
 
 /** A store cannot be used; the message says why and what to do. */
 export class StoreError extends Error {
-  override readonly name = 'StoreError';
+  override readonly name: string = 'StoreError';
+}
+
+/** Something else stands where a release is to be; it stays. */
+export class OtherFilesError extends StoreError {
+  override readonly name = 'OtherFilesError';
 }
 
 /** Names what stands under a key, for words. */

@@ -1,7 +1,8 @@
 import type { Registry, RemoteName } from '@portal/portal-kit/registry';
+import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
 import { signedStatement } from '@portal/portal-kit/registry/statement';
 import { signatureOf } from '../registry/keys.ts';
-import { publishedStatement, type WholeStatement } from '../registry/manifests.ts';
+import { type Manifests, publishedStatement, type WholeStatement } from '../registry/manifests.ts';
 import { registryKey } from '../registry/registry-file.ts';
 import { remoteRelease } from './releases.ts';
 import type { TestStore } from './stores.ts';
@@ -19,6 +20,17 @@ export async function registryFile(store: TestStore): Promise<RegistryFile> {
   return JSON.parse((await store.read(registryKey))?.content.toString('utf8') ?? '');
 }
 
+/** A statement past every command, signed with a key that was stolen, or made up. @param signedAs the remote that is signed */
+export function forgedStatement(
+  name: RemoteName,
+  pair: TestPair,
+  statement: Partial<WholeStatement>,
+  signedAs: string = name,
+): { signed: SignedRegistry; manifests: Manifests } {
+  const { text, manifests } = publishedStatement(name, { number: 1, ...statement });
+  return { signed: { text, signature: signatureOf(signedStatement(signedAs, text), pair.privateKey) }, manifests };
+}
+
 /** Puts a statement into a store past every command, signed with a key that was stolen, or made up. */
 export async function forge(
   store: TestStore,
@@ -28,8 +40,7 @@ export async function forge(
   { under = name, signedAs = name }: { under?: string; signedAs?: string } = {},
 ): Promise<void> {
   const file = await registryFile(store);
-  const { text, manifests } = publishedStatement(name, { number: 1, ...statement });
-  const signed = { text, signature: signatureOf(signedStatement(signedAs, text), pair.privateKey) };
+  const { signed, manifests } = forgedStatement(name, pair, statement, signedAs);
   const statements = { ...(file.statements as object | undefined), [under]: signed };
   const next = { ...file, manifests: { ...file.manifests, ...manifests }, statements };
   store.overwrite(registryKey, JSON.stringify(next));

@@ -8,7 +8,7 @@ export {
 } from '../over-http/call.ts';
 export { httpStore } from '../over-http/http-store.ts';
 export { sealRelease } from '../registry/seal.ts';
-export { forge, reachingReleases, registryFile } from './forged-statements.ts';
+export { forge, forgedStatement, reachingReleases, registryFile } from './forged-statements.ts';
 export {
   hashesOf,
   readSigned,

@@ -4,14 +4,12 @@ import type { ReleaseStore } from '@portal/delivery/registry';
 import {
   authorizationOf,
   CALLS_PATH,
-  type ChangeCall,
   hashOfHead,
   newPair,
   type PublishCall,
   remoteFiles,
   remoteRelease,
   sealRelease,
-  shellRelease,
   storeRelease,
   type TestPair,
   type TestStore,
@@ -117,5 +115,3 @@ export async function portalWithTeams(
   };
   return { ...portal, releases, run };
 }
-
-export { type ChangeCall, shellRelease };

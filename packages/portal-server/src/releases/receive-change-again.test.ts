@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { readHistory } from '@portal/delivery/registry';
+import { type ChangeCall, forgedStatement, registryFile } from '@portal/delivery/testing';
+import { canaryId } from '@portal/portal-kit/registry/live-release';
+import { admins, call, wholeRelease } from '../testing/release-calls.ts';
+import { next, number, old, own, portalWithChanges, promoting, trying } from '../testing/release-changes.ts';
+import { portalOn } from '../testing/store.ts';
+import { markOf } from './team-statements.ts';
+
+let portal: Awaited<ReturnType<typeof portalWithChanges>>;
+
+beforeEach(async () => {
+  portal = await portalWithChanges();
+});
+
+describe('what was signed before', () => {
+  it('does not come back: not the call, not the statement, not below a number that was shown', async () => {
+    const { head } = await portal.change(promoting());
+    expect((await call(portal.app, admins, head)).status).toBe(412);
+    expect((await portal.change({ ...promoting(next), number: number + 2 })).status).toBe(200);
+    const again = await portal.change(promoting(own));
+    expect([again.status, again.said]).toEqual([
+      409,
+      expect.stringContaining('number 1795860001, and number 1795860002 was there'),
+    ]);
+    await portal.seen.note(markOf(admins.key, 'mf-admin'), number + 500);
+    const lower = await portal.change({ ...promoting(own), number: number + 400 });
+    expect([lower.status, lower.said]).toEqual([
+      409,
+      expect.stringContaining(`npx portal renumber --above=${number + 500}`),
+    ]);
+    expect((await portal.liveNow()).remotes['mf-admin']?.version).toBe(next);
+  });
+
+  it('and was taken back by the error watch is tried anew, not gone on with', async () => {
+    const id = canaryId('mf-admin', { release: wholeRelease(next), since: number + 1 });
+    portal.releases.overwrite('taken-back.json', JSON.stringify([id]));
+    const { status, said } = await portal.change({ ...promoting(), ...trying(next) });
+    expect([status, said]).toEqual([
+      422,
+      expect.stringContaining('has taken back this try of mf-admin@0.1.0-dddddddd'),
+    ]);
+    expect((await portal.change({ ...promoting(), ...trying(next, { since: number + 2 }) })).status).toBe(200);
+  });
+
+  it('ends its canary whatever has become of the live files', async () => {
+    expect((await portal.change({ ...promoting(), ...trying(next) })).status).toBe(200);
+    portal.releases.remove(`mf-admin/${own}/files`);
+    expect((await portal.change({ number: number + 2, ...promoting() })).status).toBe(200);
+    expect((await portal.liveNow()).canaries?.['mf-admin']).toBeUndefined();
+  });
+});
+
+describe('a store that somebody else changes', () => {
+  it('has one of two changes, and the other is told', async () => {
+    const { releases } = portal;
+    const raced = { ...releases, swap: async () => false };
+    const { app } = await portalOn(raced, { takesReleases: true });
+    const { signed, manifests } = forgedStatement('mf-admin', admins, { number: number + 1, ...promoting() });
+    const head = {
+      do: 'change',
+      on: await portal.tagOf(),
+      who: 'ada',
+      statements: { 'mf-admin': signed },
+      manifests,
+      told: [],
+    };
+    const { status, said } = await call(app, admins, head);
+    expect([status, said]).toEqual([412, expect.stringContaining('Nothing was changed. Somebody else')]);
+  });
+
+  it('keeps manifests under their own hashes alone, and history as it was', async () => {
+    const before = await registryFile(portal.releases);
+    const [known = ''] = Object.keys(before.manifests);
+    const forge = (sent: ChangeCall) => ({
+      ...sent,
+      manifests: { ...sent.manifests, [known]: 'evil', sha256: 'junk', e: 'junk' },
+      told: [
+        { part: 'mf-clinic', what: 'withdraw' },
+        { part: 'mf-admin', what: 'grant', reason: 'because' },
+      ],
+    });
+    expect((await portal.change({ ...promoting() }, { forge })).status).toBe(200);
+    const { manifests } = await registryFile(portal.releases);
+    expect(manifests[known]).toBe(before.manifests[known]);
+    expect(Object.keys(manifests).every((hash) => hash.startsWith('sha256-'))).toBe(true);
+    const { entries } = await readHistory(portal.releases);
+    expect(entries.at(-1)).toEqual({
+      ...{ serial: expect.any(Number), at: expect.any(String), who: 'ada' },
+      ...{ what: 'promote', part: 'mf-admin', version: own, from: old },
+    });
+  });
+});
