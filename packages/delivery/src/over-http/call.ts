@@ -43,7 +43,7 @@ export function authorizationOf(call: CallToSign, key: KeyObject): string {
 }
 
 /** What such a header says; nothing of it is proved yet. */
-export interface Claim {
+interface Claim {
   key: string;
   seconds: number;
   head: string;

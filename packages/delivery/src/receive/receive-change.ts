@@ -18,7 +18,7 @@ import { type Caller, remotesOf } from './caller.ts';
 import { changesOf } from './changes-made.ts';
 import { Refusal } from './refusal.ts';
 
-export interface ReceiveOptions {
+interface ReceiveOptions {
   /** The highest number that was shown of what a key has signed of a remote. */
   highest?: (key: string, name: RemoteName) => Promise<number>;
   now?: () => Date;

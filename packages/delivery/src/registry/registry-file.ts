@@ -120,7 +120,7 @@ export async function changeRegistry(
 }
 
 /** The registry as it was read, for a change that replaces it. */
-export interface Replaced {
+interface Replaced {
   tag: string | null;
   /** Left out when there was none. */
   content?: string | undefined;

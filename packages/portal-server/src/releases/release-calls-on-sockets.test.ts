@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   authorizationOf,
@@ -6,10 +7,12 @@ import {
   hashesOf,
   hashOfHead,
   httpStore,
+  publishRelease,
   remoteFiles,
   storeRelease,
   type TestPair,
   workAs,
+  writeFiles,
 } from '@portal/delivery/testing';
 import { type PortalServer, startPortalServer } from '../portal-server.ts';
 import { admins, operator, portalWithTeams, publishing, stranger, wholeRelease } from '../testing/release-calls.ts';
@@ -58,11 +61,19 @@ function answerTo(text: string, end: boolean): Promise<string> {
 const isThere = async () => (await portal.releases.list('mf-admin')).includes(version);
 
 describe('a release on the network', () => {
-  it('arrives in pieces, and is whole', async () => {
+  it('that was built and compressed arrives in pieces, and is whole', async () => {
     workAs(admins, operator);
-    await storeRelease(httpStore(server.url), 'mf-admin', release, large);
-    const kept = await portal.releases.read(`mf-admin/${version}/files/large.0123456789.js`);
+    const publish = () =>
+      publishRelease(httpStore(server.url), 'mf-admin', version, async (folder) => {
+        writeFiles(folder, large);
+        return release;
+      });
+    expect((await publish()).sizes).toMatchObject({ raw: 3_000_009 });
+    const key = `mf-admin/${version}/files/large.0123456789.js`;
+    const [kept, packed] = await Promise.all([portal.releases.read(key), portal.releases.read(`${key}.br`)]);
     expect(kept?.content.length).toBe(3_000_000);
+    expect(brotliDecompressSync(packed?.content ?? '').equals(kept?.content ?? Buffer.of())).toBe(true);
+    expect(await publish()).toEqual({ release: expect.objectContaining({ version }), sizes: null });
   });
 
   it('of a stranger is answered though all of it is sent', async () => {

@@ -107,6 +107,18 @@ describe('a portal that takes releases', () => {
     expect(await registryFile(releases)).toEqual(before);
   });
 
+  it('takes nothing that the operator signs, and has no doctor', async () => {
+    const { run, releases } = await portalWithTeams();
+    const before = await registryFile(releases);
+    for (const line of [`promote mf-clinic@${old}`, 'rollback shell', 'undelegate mf-admin', 'renumber --above=1'])
+      expect((await run(operator, line)).said).toMatch(
+        /This is a key of the operator’s|takes what teams sign/,
+      );
+    expect((await run(admins, 'undelegate mf-clinic')).said).toContain('This key signs for mf-admin alone');
+    expect((await run(admins, 'doctor')).said).toContain('Its operator runs it there.');
+    expect(await registryFile(releases)).toEqual(before);
+  });
+
   it('is told to a store that it is not', async () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ hello: 'world' }));
     await expect(httpStore(origin).read('registry.json')).rejects.toThrow('answers as no portal of these packages');

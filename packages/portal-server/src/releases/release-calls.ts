@@ -33,7 +33,7 @@ const atOnce = 2;
 /** How long a body may take, in milliseconds. */
 const bodyWithinMs = 120_000;
 
-export interface ReleaseCallsOptions {
+interface ReleaseCallsOptions {
   releases: ReleaseStore;
   seen: SeenSerials;
   /** The name that a request was sent to. */
