@@ -115,6 +115,12 @@ describe('a team’s key', () => {
     expect(await portal.live()).toBe('0.1.0-44444444');
   });
 
+  it('signs what is live anew, and the history counts as before', async () => {
+    await run(admins, `promote mf-admin@${three}`);
+    expect((await run(admins, 'renumber --above=1')).code).toBe(0);
+    expect((await run(operator, 'doctor')).said).not.toContain('HISTORY_BEHIND');
+  });
+
   it('that nobody has delegated to is told whom to ask', async () => {
     expect((await run(clinics, `promote mf-admin@${three}`)).said).toContain(
       'For a team’s key the operator runs npx portal delegate',
