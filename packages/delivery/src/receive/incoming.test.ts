@@ -47,6 +47,12 @@ describe('a body', () => {
     body.stop();
   });
 
+  it('whose connection breaks is none', async () => {
+    const body = incoming(new ReadableStream({ pull: (controller) => controller.error(new Error('reset')) }), 1_000);
+    await expect(body.line(4)).rejects.toMatchObject({ status: 400 });
+    body.stop();
+  });
+
   it('has no more than was said', async () => {
     const body = incoming(bodyOf(['head\n!']), 1_000);
     await body.line(4);

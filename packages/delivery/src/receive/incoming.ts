@@ -30,30 +30,34 @@ export function incoming(body: Pieces | null | undefined, withinMs: number): Inc
   late.promise.catch(() => undefined);
   let rest: Uint8Array = new Uint8Array();
 
+  // Whose connection breaks hears of it no more, and the log need not.
+  const brokenOff = () => new Refusal(400, 'Nothing was changed: the body broke off. Run it again.');
+
   /** The next bytes; null at the end. */
   const next = async (): Promise<Uint8Array | null> => {
     while (rest.length === 0) {
-      const read = await Promise.race([reader?.read(), late.promise]);
+      const reading = reader?.read().catch(() => Promise.reject(brokenOff()));
+      const read = await Promise.race([reading, late.promise]);
       if (!read || read.done) return null;
       rest = read.value;
     }
     return rest;
   };
-  const brokenOff = () => new Refusal(400, 'Nothing was changed: the body broke off. Run it again.');
 
   return {
     line: async (atMost) => {
-      const pieces: Uint8Array[] = [];
+      // All of it at once: a piece may be one byte, and a million of them take a hundred times their size.
+      const line = Buffer.alloc(atMost);
       let length = 0;
       for (let piece = await next(); piece; piece = await next()) {
         const end = piece.indexOf(LINE_END);
         const own = end < 0 ? piece : piece.subarray(0, end);
+        if (length + own.length > atMost)
+          throw new Refusal(413, `Nothing was changed: its head has more than ${atMost} bytes.`);
+        line.set(own, length);
         length += own.length;
-        if (length > atMost) throw new Refusal(413, `Nothing was changed: its head has more than ${atMost} bytes.`);
-        // Pieces may lie in memory that the next ones take.
-        pieces.push(Uint8Array.from(own));
         rest = end < 0 ? new Uint8Array() : piece.subarray(end + 1);
-        if (end >= 0) return Buffer.concat(pieces);
+        if (end >= 0) return line.subarray(0, length);
       }
       throw brokenOff();
     },

@@ -35,6 +35,6 @@ describe('--to', () => {
   it.each([[['list', '--to']], [['list', '--to=']], [['list', '--to', '--json']]])('refuses %j', async (words) => {
     const { code, text } = await portal(...words);
     expect(code).toBe(2);
-    expect(text).toContain('Which store? --to takes the folder of one.');
+    expect(text).toContain('Which store? --to takes the folder of one, or the address of a portal.');
   });
 });
