@@ -51,6 +51,18 @@ describe('what was signed before', () => {
   });
 });
 
+describe('a change with more behind it', () => {
+  it('is refused: what was signed is its head', async () => {
+    const { head } = await portal.change({ ...promoting(), number: 0 });
+    const { signed, manifests } = forgedStatement('mf-admin', admins, { number: number + 1, ...promoting() });
+    const sent = { ...head, statements: { 'mf-admin': signed }, manifests };
+    const { status, said } = await call(portal.app, admins, sent, ['!']);
+    expect([status, said]).toEqual([400, expect.stringContaining('there is more of it than its head says')]);
+    expect((await portal.liveNow()).remotes['mf-admin']?.version).toBe(old);
+    expect((await call(portal.app, admins, sent)).status).toBe(200);
+  });
+});
+
 describe('a store that somebody else changes', () => {
   it('has one of two changes, and the other is told', async () => {
     const { releases } = portal;

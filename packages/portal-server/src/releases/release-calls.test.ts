@@ -111,9 +111,7 @@ describe('a portal that takes releases', () => {
     const { run, releases } = await portalWithTeams();
     const before = await registryFile(releases);
     for (const line of [`promote mf-clinic@${old}`, 'rollback shell', 'undelegate mf-admin', 'renumber --above=1'])
-      expect((await run(operator, line)).said).toMatch(
-        /This is a key of the operator’s|takes what teams sign/,
-      );
+      expect((await run(operator, line)).said).toMatch(/This is a key of the operator’s|takes what teams sign/);
     expect((await run(admins, 'undelegate mf-clinic')).said).toContain('This key signs for mf-admin alone');
     expect((await run(admins, 'doctor')).said).toContain('Its operator runs it there.');
     expect(await registryFile(releases)).toEqual(before);
@@ -182,6 +180,8 @@ describe('who asks a portal for what is in its store', () => {
     `once-live/mf-admin/${old}.json`,
     `mf-admin/${old}/files/page-home.0123456789.js`,
     `mf-admin/${old}/../../signing-key.pem`,
+    `mf-admin/${old}/notes.txt`,
+    'mf-admin/notes/release.json',
     `mf-admin/${old}/release.json/`,
     'mf-admin/..%2f..%2fsigning-key.pem/release.json',
     '../signing-key.pem',
@@ -189,7 +189,8 @@ describe('who asks a portal for what is in its store', () => {
     '',
   ])('does not get %j', async (key) => {
     const { app, releases } = await portalWithTeams();
-    releases.overwrite('signing-key.pem', 'secret');
+    for (const secret of ['signing-key.pem', `mf-admin/${old}/notes.txt`, 'mf-admin/notes/release.json'])
+      releases.overwrite(secret, 'secret');
     const path = new URL(`${origin}${CALLS_PATH}/${key}`).pathname;
     const { status, said } = await call(app, admins, null, [], { path });
     expect([404, 501]).toContain(status);
