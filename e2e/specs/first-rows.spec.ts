@@ -111,7 +111,7 @@ function watchFiles(page: Page): string[] {
   return files;
 }
 
-test('the script of rows is asked for once, before the runtime, and never for who is signed out', async ({
+test('the script of rows is asked for once, before the runtime, and for no other view or visitor', async ({
   openContext,
   portal,
 }) => {
@@ -125,6 +125,10 @@ test('the script of rows is asked for once, before the runtime, and never for wh
   await expect(page.locator('header a[href*=to_finish]')).toBeVisible();
   expect(files.filter((file) => file === 'first-rows')).toHaveLength(1);
   expect(files.indexOf('first-rows')).toBeLessThan(files.indexOf('runtime'));
+  files.length = 0;
+  await page.goto('/dashboard?page=2');
+  await expect(page.locator('header a[href*=to_finish]')).toBeVisible();
+  expect(files).not.toContain('first-rows');
   await page.evaluate(() => localStorage.clear());
   files.length = 0;
   await page.goto('/dashboard');

@@ -9,6 +9,7 @@ import { type Preload, planEarly, withManifest } from './early/plan.ts';
 import { keepEditionOfHost, readEditionHosts } from './edition/edition-hosts.ts';
 import { firstLocale, setPageLanguage } from './locale/page-language.ts';
 import { type Declared, declaredIn, portalMap } from './map/portal-map.ts';
+import { getsFirstRows } from './prerendered/gets-first-rows.ts';
 import { provided } from './remotes/federation/provided.ts';
 import { visitorOf } from './remotes/visitor.ts';
 import { kindOfPage } from './session/kind-of-page.ts';
@@ -78,7 +79,7 @@ setPageLanguage(locale);
 /** Draws the page's first rows, once the skeleton stands in which the page has its element. */
 function readRowsScript(): Preload | undefined {
   const [href, integrity] = document.querySelector<HTMLMetaElement>('[name=first-rows]')?.content.split(' ') ?? [];
-  return href && location.search === '' ? { href, as: 'script', integrity } : undefined;
+  return href && session && getsFirstRows(session, location.search) ? { href, as: 'script', integrity } : undefined;
 }
 
 const rowsScript = readRowsScript();
@@ -101,7 +102,7 @@ function askAhead(): void {
     manifests,
   });
   early.isLed = plan.isLed;
-  // What first rows wait for goes before all that comes after them: some thirty preloads hold a phone for a while, and
+  // Calls and what draws first rows go before all that comes after them: some thirty preloads hold a phone for a while, and
   // share its line.
   for (const call of plan.calls.filter(isNew)) {
     const address = `/api${call}${call.includes('?') ? '&' : '?'}locale=${locale}`;
@@ -112,7 +113,7 @@ function askAhead(): void {
   }
   const preloads = plan.preloads.filter(({ href }) => isNew(href));
   const addAll = () => preloads.forEach(addPreload);
-  if (rowsScript && !plan.isLed && session?.provider && isNew(rowsScript.href)) {
+  if (rowsScript && !plan.isLed && isNew(rowsScript.href)) {
     addPreload(rowsScript);
     setTimeout(addAll);
   } else addAll();

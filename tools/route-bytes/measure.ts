@@ -68,7 +68,7 @@ function hrefsOf(registry: Registry, route: MeasuredRoute, store: string): strin
   return [...new Set([...ofPage, ...ofSkeleton, ...plan.preloads.map(({ href }) => href)])];
 }
 
-/** What draws a page's first rows stands in its document, so no plan names it. */
+/** What draws a page's first rows is named by its document and by no plan. */
 function rowsScripts({ remotes }: Registry, pathname: string, store: string): string[] {
   return Object.entries(remotes).flatMap(([name, { base, version, renderedAhead }]) => {
     if (!renderedAhead) return [];

@@ -56,8 +56,8 @@ export async function measureVideo(options: {
     ];
     if (former) calls.push({ kind: 'before', ...(await openPortalCall(browser, former.addresses.portal ?? '')) });
     for (let round = 1; round <= times; round += 1)
-      // Whoever comes first finds the machine otherwise: each does, by turns.
-      for (const { kind, measure } of round % 2 ? calls : calls.toReversed()) {
+      // Whoever comes first finds the machine otherwise, and so does who comes after it: each does, by turns.
+      for (const { kind, measure } of [...calls.slice(round % calls.length), ...calls.slice(0, round % calls.length)]) {
         const { connected, firstFrame } = await measure();
         measured[kind]?.push({ connected, firstFrame });
         onProgress(

@@ -3,6 +3,7 @@ import type { DrawFirstRows, FirstRowsTools } from '@portal/portal-kit/first-row
 import type { RenderedRows } from '@portal/portal-kit/registry/rendered-rows';
 import { createInstance } from 'i18next';
 import type { EarlyState } from '../early/early-state.ts';
+import { parseIdleLimits } from '../idle/idle-limits.ts';
 import { portalMap } from '../map/portal-map.ts';
 import { storedSession } from '../session/stored-session.ts';
 import { createSafeStorage, storageKeys } from '../storage/storage.ts';
@@ -63,7 +64,7 @@ function visit({
     answers: new Map(Object.entries(asked).map(([address, answer]) => [address, Promise.resolve(answer)])),
   };
   const framed: FramedRows = {
-    ...{ root, early, nonce: 'n', storage: createSafeStorage(open) },
+    ...{ root, early, nonce: 'n', storage: createSafeStorage(open), idle: parseIdleLimits(undefined) },
     shown: 'shown' in more ? more.shown : frame(),
   };
   return { root, early, framed, open };
@@ -100,6 +101,16 @@ describe('first rows', () => {
     expect(given[0]?.formats.time('2026-11-20T20:00:00Z')).toMatch(/^5:00/);
     expect(early.shownTexts?.get(day)).toBe('{"name":"Alex"}');
     expect(await (await early.answers.get(day))?.json()).toEqual({ name: 'Alex' });
+  });
+
+  it.each([
+    [15, false],
+    [14, true],
+  ])('of somebody who has done nothing for %i minutes: shown %p', async (minutes, isShown) => {
+    const { framed, open, root } = visit();
+    open().setItem(storageKeys.lastInput, String(Date.now() - minutes * 60_000 - 1_000));
+    expect(await showFirstRows(rendered, drawer().draw, framed)).toBe(isShown);
+    expect(root.textContent.includes('Alex')).toBe(isShown);
   });
 
   it('go by the server’s clock', async () => {

@@ -3,6 +3,8 @@ import { createFormats } from '@portal/portal-kit/formats';
 import type { ElementTree, RenderedRows } from '@portal/portal-kit/registry/rendered-rows';
 import { createServerClock } from '../clock/server-clock.ts';
 import type { EarlyState } from '../early/early-state.ts';
+import type { IdleLimits } from '../idle/idle-limits.ts';
+import { isIdle } from '../idle/is-idle.ts';
 import { parseStoredSession } from '../session/stored-session.ts';
 import { fieldsOf } from '../storage/read-json.ts';
 import { type SafeStorage, storageKeys } from '../storage/storage.ts';
@@ -16,6 +18,7 @@ export interface FramedRows {
   storage: SafeStorage;
   /** Allows the style element that rows come with. */
   nonce: string;
+  idle: IdleLimits;
 }
 
 /**
@@ -24,7 +27,7 @@ export interface FramedRows {
  * @returns whether rows are shown
  */
 export async function showFirstRows(rendered: RenderedRows, draw: DrawFirstRows, framed: FramedRows): Promise<boolean> {
-  const { root, early, shown, storage, nonce } = framed;
+  const { root, early, shown, storage, nonce, idle } = framed;
   if (!early || !shown?.isFrame) return false;
   const { locale, token } = early;
   const clock = createServerClock(() => new Date());
@@ -38,7 +41,9 @@ export async function showFirstRows(rendered: RenderedRows, draw: DrawFirstRows,
     return await answer.clone().text();
   };
   const session = () => parseStoredSession(storage.get(storageKeys.session));
-  const isTheirs = () => token !== null && session()?.token === token;
+  // Nor of whoever comes back after so long that the shell will sign them out: it looks at that once it runs.
+  const isTheirs = () =>
+    token !== null && session()?.token === token && !isIdle(storage.get(storageKeys.lastInput), idle, Date.now());
   try {
     const [me, rows] = await Promise.all([read(addressOf('/practice/users/me')), read(rowsAt)]);
     const page = root.querySelector('main');

@@ -34,14 +34,18 @@ afterEach(() => {
 });
 
 /** Puts the frame into the document, as the server and its script do. */
-function show(traits: Partial<User>, pathname: string, { locale = 'en', skeleton = '', hasEditionHosts = false } = {}) {
+function show(
+  traits: Partial<User>,
+  pathname: string,
+  { locale = 'en', skeleton = '', hasEditionHosts = false, getsFirstRows = true } = {},
+) {
   const markup = rendered.markups.find(({ variants }) => variants.includes(`${locale}-CA`));
   const fragment = (html: string) => Object.assign(document.createElement('template'), { innerHTML: html }).content;
   window.history.pushState(null, '', pathname);
   root = document.createElement('div');
   document.body.append(root);
   shown = showFrame(root, fragment(markup?.html.replaceAll(' style=', ' data-style=') ?? ''), {
-    ...{ person: traitsOf(person(traits)), pathname, hasEditionHosts, map },
+    ...{ person: traitsOf(person(traits)), pathname, hasEditionHosts, getsFirstRows, map },
     locale: locale === 'fr' ? 'fr' : 'en',
     ...(skeleton && { skeleton: fragment(skeleton) }),
   });
@@ -123,6 +127,12 @@ describe('the frame in the document', () => {
       end();
       expect(await isEnded()).toBe(true);
     }
+  });
+
+  it('has no script of first rows for whom none are drawn, and tells of none', () => {
+    show({}, '/dashboard', { skeleton: '<main><script data-rows></script>Day</main>', getsFirstRows: false });
+    expect(root).toHaveTextContent('Day');
+    expect([root.querySelector('[data-rows]'), shown.firstRows]).toEqual([null, undefined]);
   });
 
   it('hands the focus on, and opens the navigation when its button was pressed', async () => {

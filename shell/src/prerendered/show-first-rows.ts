@@ -3,6 +3,7 @@
 import '../early/early-state.ts';
 import { drawFirstRows } from '#first-rows';
 import rendered from '#rendered-rows';
+import { parseIdleLimits } from '../idle/idle-limits.ts';
 import { createSafeStorage } from '../storage/storage.ts';
 import { showFirstRows } from './first-rows.ts';
 
@@ -14,4 +15,5 @@ if (root)
     shown: window.__portalShown,
     storage: createSafeStorage(() => localStorage),
     nonce: document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '',
+    idle: parseIdleLimits(document.getElementById('registry')?.dataset['idle']),
   }).finally(() => window.__portalShown?.firstRows?.end());

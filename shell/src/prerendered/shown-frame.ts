@@ -14,6 +14,8 @@ export interface FramedVisit {
   pathname: string;
   /** What a remote has rendered of the page that is coming. */
   skeleton?: DocumentFragment | undefined;
+  /** First rows are drawn for them, where the page has a script that does. */
+  getsFirstRows: boolean;
   /** The host says by itself which edition it is. */
   hasEditionHosts: boolean;
 }
@@ -30,9 +32,11 @@ export function showFrame(root: HTMLElement, markup: DocumentFragment, visit: Fr
   // Who has one page needs no list of places.
   if (places.length === 0) for (const each of markup.querySelectorAll(`${menuButton}, nav`)) each.remove();
   if (!person.provider) markup.querySelector('footer')?.remove();
-  const rowsScript = skeleton?.querySelector('script');
   if (hasEditionHosts) markup.querySelector('[data-edition]')?.remove();
-  if (skeleton) markup.querySelector('[data-framed]')?.replaceWith(skeleton);
+  const place = skeleton && markup.querySelector('[data-framed]');
+  const rowsScript = place && skeleton.querySelector('script');
+  if (!visit.getsFirstRows) rowsScript?.remove();
+  if (skeleton) place?.replaceWith(skeleton);
   // What only code can do is not offered yet.
   for (const control of markup.querySelectorAll<HTMLElement>('main :is(button, input, label)')) control.inert = true;
   markup.querySelector('[data-layout]')?.setAttribute('aria-busy', 'true');
@@ -47,7 +51,7 @@ export function showFrame(root: HTMLElement, markup: DocumentFragment, visit: Fr
   const shown: ShownPage = {
     path: pathname,
     isFrame: true,
-    ...(rowsScript && { firstRows: drawnBy(rowsScript) }),
+    ...(rowsScript && visit.getsFirstRows && { firstRows: drawnBy(rowsScript) }),
     handOver: () => {
       shown.isHandedOver = true;
       root.removeEventListener('click', keep);

@@ -9,7 +9,7 @@ import type { ReleaseStore } from '../store/store.ts';
 import { readRecorded } from '../surface/uses.ts';
 
 /** Files that a release names and are not sent, are sent and not named, or would be written over one another. */
-export function problemsOfFiles(integrity: Readonly<Record<string, string>>, files: PublishCall['files']): string[] {
+function problemsOfFiles(integrity: Readonly<Record<string, string>>, files: PublishCall['files']): string[] {
   const sent = files.map(({ name }) => name);
   const isPacked = (name: string) => packedForms.some((form) => name.endsWith(form));
   const known = new Set(Object.keys(integrity).flatMap((name) => [name, ...packedForms.map((form) => name + form)]));

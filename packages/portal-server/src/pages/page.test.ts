@@ -20,9 +20,9 @@ const partsOf = (shown: Registry) => ({
 const nonceOf = (html: string) => /<script nonce="([^"]+)"/.exec(html)?.[1] ?? '';
 const registryOf = (html: string) => JSON.parse(/id="registry"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
-const withRoute = (path: string) => ({
+const withRoutes = (...paths: string[]) => ({
   ...remoteRelease('mf-dashboard'),
-  routes: [{ path, guard: 'practitioner' as const, layout: 'main' as const }],
+  routes: paths.map((path) => ({ path, guard: 'practitioner' as const, layout: 'main' as const })),
 });
 
 describe('the page', () => {
@@ -115,12 +115,15 @@ describe('the page', () => {
     const rowsScript = { href: '/remotes/mf-dashboard/1/first-rows.abc123.js', integrity: 'sha256-x' };
     const rendered = { style: '', pages: [], addresses: [], markups: [] };
     const page = createPage({
-      ...partsOf({ ...registry, remotes: { 'mf-dashboard': withRoute('/dashboard') } }),
+      ...partsOf({ ...registry, remotes: { 'mf-dashboard': withRoutes('/dashboard', '/clients') } }),
       prerendered: { ...rendered, script: '', frame: { ...rendered, script: '' } },
       renderedAhead: [
         {
           ...rendered,
-          skeletons: { style: '', pages: [{ addresses: ['/dashboard'], markups: [] }] },
+          skeletons: {
+            style: '',
+            pages: ['/dashboard', '/clients'].map((path) => ({ addresses: [path], markups: [] })),
+          },
           firstRows: { addresses: ['/dashboard'], file: 'first-rows.abc123.js' },
           rowsScript,
         },
@@ -130,7 +133,7 @@ describe('the page', () => {
     const html = page('n', { pathname: '/dashboard' });
     expect(html.indexOf(meta)).toBeGreaterThan(0);
     expect(html.indexOf(meta)).toBeLessThan(html.indexOf('<script nonce'));
-    expect(page('n', { pathname: '/signin' })).not.toContain('first-rows');
+    expect(page('n', { pathname: '/clients' })).not.toContain('first-rows');
   });
 
   it('says after how many minutes people are warned and signed out, if the deployment does', () => {

@@ -76,7 +76,7 @@ export function createPrerenderedParts(
     )?.parts ?? partsOfFrame(pathname);
 }
 
-/** Runs once its template's content is put into the page, and in no other: nobody else fetches it. */
+/** Runs once its template's content is put into the page, and in no other. */
 function scriptTag(script: RenderedByRemote['rowsScript']): string {
   return script ? `<script async src="${script.href}" integrity="${script.integrity}" crossorigin></script>` : '';
 }

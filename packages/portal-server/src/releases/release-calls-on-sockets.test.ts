@@ -48,8 +48,7 @@ function answerTo(text: string, end: boolean): Promise<string> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => {
-      socket.write(text);
-      if (end) setTimeout(() => socket.destroy(), 100);
+      socket.write(text, () => end && socket.destroy());
     });
     const pieces: Buffer[] = [];
     socket.on('data', (piece) => pieces.push(piece));

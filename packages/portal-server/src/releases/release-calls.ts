@@ -17,10 +17,10 @@ import {
 } from '@portal/delivery/receive';
 import type { ReleaseStore } from '@portal/delivery/registry';
 import type { LogPort } from '@portal/reference-api';
+import { createAllowance } from '../http/allowance.ts';
+import { jsonOf } from '../http/json-of.ts';
 import { plain } from '../http/plain.ts';
-import { createAllowance } from '../reports/allowance.ts';
-import { jsonOf } from '../reports/intake.ts';
-import { createSenderNames } from '../reports/sender-name.ts';
+import { createSenderNames } from '../http/sender-name.ts';
 import type { SeenSerials } from './seen-serials.ts';
 import { markOf } from './team-statements.ts';
 

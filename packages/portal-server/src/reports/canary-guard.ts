@@ -1,4 +1,5 @@
-import { createTally, type Outcomes, type Sender, type Tally } from './tally.ts';
+import type { Sender } from '../http/sender-name.ts';
+import { createTally, type Outcomes, type Tally } from './tally.ts';
 
 /** Fewer failures than this may be chance. */
 const leastFailures = 5;

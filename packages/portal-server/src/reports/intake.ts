@@ -1,6 +1,6 @@
 import { readBounded } from '@portal/reference-api/bounded-body';
+import { createAllowance } from '../http/allowance.ts';
 import { plain } from '../http/plain.ts';
-import { createAllowance } from './allowance.ts';
 
 interface Intake {
   /** The largest body that a page has a reason to send, in bytes. */
@@ -24,13 +24,4 @@ export function createIntake({ largest, perMinute, siteOf }: Intake) {
     if (body === null) return plain(413, 'Too large for a report');
     return { text: new TextDecoder().decode(body), site };
   };
-}
-
-/** What a text says as JSON; undefined where it is none. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

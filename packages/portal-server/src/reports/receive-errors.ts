@@ -1,9 +1,10 @@
 import { type ErrorReport, errorReport } from '@portal/contract/rules/error-reports';
+import { createAllowance } from '../http/allowance.ts';
+import { jsonOf } from '../http/json-of.ts';
 import { plain } from '../http/plain.ts';
+import { createSenderNames } from '../http/sender-name.ts';
 import type { Live } from '../releases/live-registry.ts';
-import { createAllowance } from './allowance.ts';
-import { createIntake, jsonOf } from './intake.ts';
-import { createSenderNames } from './sender-name.ts';
+import { createIntake } from './intake.ts';
 
 /** A report with as many places of as many causes as one may have is a third of it, in bytes. */
 const largest = 32_768;

@@ -1,13 +1,13 @@
 import { type ReleaseStore, takeBack } from '@portal/delivery/registry';
 import type { RemoteName } from '@portal/portal-kit/registry';
 import { canaryId } from '@portal/portal-kit/registry/live-release';
+import { jsonOf } from '../http/json-of.ts';
 import { plain } from '../http/plain.ts';
+import { createSenderNames, type Sender } from '../http/sender-name.ts';
 import type { Live } from '../releases/live-registry.ts';
 import { createCanaryGuard, type ErrorRates } from './canary-guard.ts';
-import { createIntake, jsonOf } from './intake.ts';
+import { createIntake } from './intake.ts';
 import { type Report, reportSchema } from './report.ts';
-import { createSenderNames } from './sender-name.ts';
-import type { Sender } from './tally.ts';
 
 export type PersonOf = (token: string) => Promise<number | null>;
 

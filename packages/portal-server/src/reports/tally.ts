@@ -1,15 +1,9 @@
+import type { Sender } from '../http/sender-name.ts';
+
 /** How often something was shown, and how often it failed. */
 export interface Outcomes {
   shown: number;
   failed: number;
-}
-
-/** Who tells something, by names that tell nothing of them. */
-export interface Sender {
-  /** Where from: one customer's whole allotment of addresses. */
-  site: string;
-  /** Whose session it was; null for a page that nobody had signed in to. */
-  person: string | null;
 }
 
 /** What one version's pages told, by who told it. */

@@ -9,7 +9,7 @@ import {
   makeDsn,
 } from '@sentry/core';
 import { nodeStackLineParser } from '@sentry/core/server';
-import { createAllowance } from '../reports/allowance.ts';
+import { createAllowance } from '../http/allowance.ts';
 import { SettingsError } from '../settings/settings.ts';
 import type { SentrySettings } from './sentry-settings.ts';
 

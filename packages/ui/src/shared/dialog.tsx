@@ -53,7 +53,7 @@ export function Dialog({ opened, onClose, title, closeLabel, placement = 'center
       element.showModal();
       // The browser leads to the first control, which is the one that closes, and Orca says that alone: what had the focus
       // is inert by now, so it does not know what is new around the control. Of a dialog in focus it says the name.
-      if (!element.querySelector('[autofocus]')) element.focus();
+      if (!document.activeElement?.matches('[autofocus]')) element.focus();
     }
     note(element, true);
     // It is the same element each time, and stays where it was scrolled to: a reader begins at the beginning.

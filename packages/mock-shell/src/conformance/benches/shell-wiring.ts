@@ -8,7 +8,7 @@ import { holdClockAndTimers, setMachineClock } from '../../harness/timers.ts';
 import { prepareStorage } from '../../host/prepare-storage.ts';
 import { probeNonce, type Wiring } from './bench.ts';
 
-/** The shell as `main.tsx` starts it, in a browser whose network leads to the reference API in this process. */
+/** The shell as `start.tsx` starts it, in a browser whose network leads to the reference API in this process. */
 export function shellWiring(): Wiring {
   return {
     setClock: setMachineClock,

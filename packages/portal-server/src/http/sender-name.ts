@@ -1,6 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { networkOf, SITE } from '@portal/reference-api';
-import type { Sender } from './tally.ts';
+
+/** Who tells something, by names that tell nothing of them. */
+export interface Sender {
+  /** Where from: one customer's whole allotment of addresses. */
+  site: string;
+  /** Whose session it was; null for a page that nobody had signed in to. */
+  person: string | null;
+}
 
 /**
  * Names senders by their sites and their people so that they can be told apart for as long as a canary runs, and
