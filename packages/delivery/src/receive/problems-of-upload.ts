@@ -26,6 +26,16 @@ function problemsOfFiles(integrity: Readonly<Record<string, string>>, files: Pub
   ];
 }
 
+/** Files that are taken from an earlier release, which `publish` does with stylesheets of its own alone. */
+function problemsOfUnchanged(part: RemoteName, { integrity, unchanged = {} }: RemoteRelease): string[] {
+  const isEarlier = (folder: string) =>
+    folder.startsWith(`/remotes/${part}/`) &&
+    /^\d+\.\d+\.\d+-[0-9a-f]{8,}\/$/.test(folder.slice(`/remotes/${part}/`.length));
+  return Object.entries(unchanged)
+    .filter(([name, folder]) => !(name in integrity && name.endsWith('.css') && isEarlier(folder)))
+    .map(([name, folder]) => `${name} cannot be taken from ${folder}.`);
+}
+
 /** Chunks without which a page or a language would not be there, and texts of the navigation that one language lacks. */
 function problemsOfTexts({ chunks, pages, routes = [] }: RemoteRelease): string[] {
   const needed = ['messages-en', 'messages-fr', ...pages.map(({ id }) => `page-${id}`)];
@@ -58,6 +68,7 @@ export async function problemsOfUpload(
   return [
     ...(isOwn ? [] : [`It names files outside of /remotes/${part}/${release.version}/.`]),
     ...problemsOfFiles(release.integrity, files),
+    ...problemsOfUnchanged(part, release),
     ...problemsOfTexts(release),
     ...(await problemsOfPlaces(store, part, release)),
   ];

@@ -7,7 +7,7 @@ import type { ChangeCall } from '../over-http/call.ts';
 import type { Change } from '../registry/history.ts';
 import { inTurn } from '../registry/in-turn.ts';
 import { trustedKeys } from '../registry/keys.ts';
-import { type Manifests, manifestsOf, publishedStatement } from '../registry/manifests.ts';
+import { type Manifests, manifestsNamedIn, manifestsOf, publishedStatement } from '../registry/manifests.ts';
 import { type FoundRegistry, parseRegistry } from '../registry/parse-registry.ts';
 import { RegistryError, recordOwnHistory, registryKey, replaceRegistry } from '../registry/registry-file.ts';
 import { numberOf, textsOf } from '../registry/sign-change.ts';
@@ -39,6 +39,21 @@ function soundManifests(sent: Manifests): Manifests {
   const isSound = ([hash, text]: [string, string]) =>
     `sha256-${createHash('sha256').update(text).digest('base64')}` === hash;
   return Object.fromEntries(Object.entries(sent).filter(isSound));
+}
+
+/**
+ * What the registry holds afterwards: manifests of what the operator has signed, and of the releases that statements
+ * name. A team may have written other hashes into its statement: nothing is kept for those, or a registry would grow
+ * until nobody could read it.
+ */
+function manifestsKept(
+  { signed, manifests }: FoundRegistry,
+  statements: readonly string[],
+  sent: Manifests,
+): Manifests {
+  const named = new Set(statements.flatMap(manifestsNamedIn));
+  const known = Object.entries({ ...soundManifests(sent), ...manifests });
+  return { ...manifestsOf([signed.text], manifests), ...Object.fromEntries(known.filter(([hash]) => named.has(hash))) };
 }
 
 /** What a statement says, with its releases whole. */
@@ -92,8 +107,22 @@ function newReleases(name: RemoteName, stated: Stated, before: FoundRegistry): R
   ];
 }
 
+const unpublished = (name: RemoteName, version: string) =>
+  new Refusal(
+    422,
+    `${nothing} What was signed of ${name}@${version} is not what was published. Promote what is in the store: npx portal promote ${name}@${version}`,
+  );
+
+/** A release may go live only as it was published: with its pages, needs and files. */
 async function demandPublished(store: ReleaseStore, name: RemoteName, release: RemoteRelease): Promise<void> {
-  await publishedRelease(store, name, release.version);
+  if (!isSame(name, release, await publishedRelease(store, name, release.version)))
+    throw unpublished(name, release.version);
+}
+
+async function demandWhole(store: ReleaseStore, name: RemoteName, release: RemoteRelease): Promise<void> {
+  const stored = await publishedRelease(store, name, release.version);
+  // All that it names is read: no more than was published.
+  if (JSON.stringify(release.unchanged) !== JSON.stringify(stored.unchanged)) throw unpublished(name, release.version);
   const findings = await checkFiles(store, name, release);
   if (findings.length > 0) throw new RegistryError(`${nothing}\n${findings.map(({ message }) => message).join('\n')}`);
 }
@@ -141,8 +170,9 @@ async function demandStatements(
     await demandNumber(name, stated, call, options.highest ?? (async () => 0));
     await demandCanary(store, name, stated, before);
     const news = newReleases(name, stated, before);
-    for (const release of news) await demandPublished(store, name, release);
+    for (const release of news) await demandWhole(store, name, release);
     if (news.length > 0) await demandFit(store, next, name);
+    for (const release of news) await demandPublished(store, name, release);
   }
   return next;
 }
@@ -151,7 +181,8 @@ const namesIn = ({ statements }: ChangeCall) => Object.keys(statements) as Remot
 
 function historyOf(call: Call, next: Registry, now: Date) {
   const { before, sent } = call;
-  if (sent.who === errorWatch) throw new Refusal(422, `${nothing} “${errorWatch}” is nobody’s name: set PORTAL_WHO.`);
+  if (sent.who.trim().toLowerCase() === errorWatch)
+    throw new Refusal(422, `${nothing} “${errorWatch}” is nobody’s name: set PORTAL_WHO.`);
   const said = { at: now.toISOString(), who: sent.who };
   const seen = namesIn(sent).flatMap((name) => changesOf(name, before.registry, next, sent.told));
   // What is live is as it was, and signed anew.
@@ -198,8 +229,7 @@ export function receiveChange(
     const call: Call = { before, key, sent };
     demandOwn(call, operators);
     const stored = { ...signedByTeams(before.stored, before.base.delegations ?? {}), ...sent.statements };
-    const texts = [before.signed.text, ...textsOf(stored)];
-    const manifests = manifestsOf(texts, { ...soundManifests(sent.manifests), ...before.manifests });
+    const manifests = manifestsKept(before, textsOf(stored), sent.manifests);
     const next = await demandStatements(store, call, stored, manifests, options);
     const changes = historyOf(call, next, options.now?.() ?? new Date());
     await recordOwnHistory(store, content);

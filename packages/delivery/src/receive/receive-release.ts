@@ -15,7 +15,7 @@ import type { Incoming } from './incoming.ts';
 import { problemsOfUpload } from './problems-of-upload.ts';
 import { Refusal } from './refusal.ts';
 
-/** Releases that one remote may have in a store: who has its key for an hour fills no disk. */
+/** Releases that one remote may have in a store: the disk has to have room for as many. */
 const mostReleases = 500;
 
 const longestVersion = 64;

@@ -163,6 +163,13 @@ export function manifestsOf(texts: readonly string[], manifests: Manifests): Man
   return Object.fromEntries(Object.entries(manifests).filter(([hash]) => texts.some((text) => text.includes(hash))));
 }
 
+/** The hashes of manifests by which a statement names its releases, what is live and what is tried; of nothing else in it. */
+export function manifestsNamedIn(statement: string): string[] {
+  const { release, canary } = fieldsOf(JSON.parse(statement));
+  const named = [release, fieldsOf(canary)['release']].map((each) => fieldsOf(each)['manifest']);
+  return named.filter((hash) => typeof hash === 'string');
+}
+
 const record = z.record(z.string(), z.unknown());
 
 /** The fields of a value; none of what is no record. */

@@ -1,9 +1,19 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readHistory } from '@portal/delivery/registry';
 import { type ChangeCall, forgedStatement, registryFile } from '@portal/delivery/testing';
 import { canaryId } from '@portal/portal-kit/registry/live-release';
 import { admins, call, wholeRelease } from '../testing/release-calls.ts';
-import { next, number, old, own, portalWithChanges, promoting, trying } from '../testing/release-changes.ts';
+import {
+  next,
+  number,
+  old,
+  own,
+  portalWithChanges,
+  promoting,
+  type Statement,
+  trying,
+} from '../testing/release-changes.ts';
 import { portalOn } from '../testing/store.ts';
 import { markOf } from './team-statements.ts';
 
@@ -79,6 +89,16 @@ describe('a store that somebody else changes', () => {
     };
     const { status, said } = await call(app, admins, head);
     expect([status, said]).toEqual([412, expect.stringContaining('Nothing was changed. Somebody else')]);
+  });
+
+  it('keeps no manifest of what is no release of a statement', async () => {
+    const text = JSON.stringify({ junk: 'x'.repeat(1_000) });
+    const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+    const forge = (sent: ChangeCall) => ({ ...sent, manifests: { ...sent.manifests, [hash]: text } });
+    const { status, head } = await portal.change({ ...promoting(), junk: hash } as Statement, { forge });
+    expect([status, JSON.stringify(head)]).toEqual([200, expect.stringContaining(hash)]);
+    const { manifests } = await registryFile(portal.releases);
+    expect(Object.keys(manifests)).not.toContain(hash);
   });
 
   it('keeps manifests under their own hashes alone, and history as it was', async () => {

@@ -7,6 +7,7 @@ import {
   storeRelease,
   workAs,
 } from '@portal/delivery/testing';
+import type { RemoteRelease } from '@portal/portal-kit/registry';
 import { admins, clinics, operator, stranger, wholeRelease } from '../testing/release-calls.ts';
 import {
   type Change,
@@ -192,6 +193,16 @@ describe('what a team has signed', () => {
     const { status, said } = await portal.change(promoting());
     expect([status, said]).toEqual([422, expect.stringContaining(words)]);
     expect(said).not.toContain(portal.releases.folder);
+  });
+
+  it.each<[string, Partial<RemoteRelease>]>([
+    ['with another global', { global: 'other' }],
+    ['with more that is taken from an earlier one', { unchanged: { 'main.css': `/remotes/mf-admin/${old}/` } }],
+    ['with another chunk', { chunks: { ...wholeRelease(own).chunks, more: [] } }],
+  ])('is refused %s than was published', async (_title, more) => {
+    const { status, said } = await portal.change(promoting(own, more));
+    expect([status, said]).toEqual([422, expect.stringContaining(`mf-admin@${own} is not what was published.`)]);
+    expect((await portal.liveNow()).remotes['mf-admin']?.version).toBe(old);
   });
 
   it('is refused where it takes what the shell does not offer', async () => {

@@ -111,6 +111,16 @@ describe('a release that a team sends', () => {
 
   it.each<[string, Record<string, unknown>, string]>([
     [
+      'takes code from an earlier release',
+      { unchanged: { [page]: '/remotes/mf-admin/0.1.0-bbbbbbbb/' } },
+      `${page} cannot be taken from /remotes/mf-admin/0.1.0-bbbbbbbb/.`,
+    ],
+    [
+      'takes from an earlier release what it does not have',
+      { unchanged: { 'other.css': '/remotes/mf-admin/0.1.0-bbbbbbbb/' } },
+      'other.css cannot be taken from /remotes/mf-admin/0.1.0-bbbbbbbb/.',
+    ],
+    [
       'has no texts in French',
       { chunks: { 'page-home': [page], 'messages-en': [page] } },
       'The chunk “messages-fr” is missing.',
@@ -310,7 +320,10 @@ describe('a release that a team sends', () => {
     portal = await portalWithTeams(async (): Promise<TestStore> => bucket);
     await bucket.service.close();
     const { status, said } = await send();
-    expect([status, said]).toEqual([503, expect.stringContaining('the portal could not use its store')]);
+    expect([status, said]).toEqual([
+      503,
+      expect.stringContaining('The portal could not use its store, or not to the end.'),
+    ]);
     expect(said).not.toContain('releases');
     expect(portal.logged.join('\n')).toContain('A release by HTTP failed');
   });

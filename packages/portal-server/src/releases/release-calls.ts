@@ -137,7 +137,7 @@ export function createReleaseCalls(options: ReleaseCallsOptions): Answer {
       log.write({ level: 'error', message: 'A release by HTTP failed', error });
       return plain(
         503,
-        'Nothing is live that was not before: the portal could not use its store. Run it again, or tell its operator, whose log says why.',
+        'The portal could not use its store, or not to the end. Look at what is live (npx portal list), run it again, or tell its operator, whose log says why.',
       );
     }
   };

@@ -65,6 +65,9 @@ describe('settings of a start', () => {
     const takes = (PORTAL_TAKES_RELEASES: string) => read([], { PORTAL_TAKES_RELEASES }).takesReleases;
     expect([takes('on'), takes('off'), takes('')]).toEqual([true, false, false]);
     expect(() => takes('1')).toThrow('PORTAL_TAKES_RELEASES must be “on” or “off”, but is “1”.');
+    const production = { PORTAL_TAKES_RELEASES: 'on', NODE_ENV: 'production' };
+    expect(() => read([], production)).toThrow('PORTAL_TAKES_RELEASES=on needs PORTAL_URL');
+    expect(read([], { ...production, PORTAL_URL: 'https://portal.example' }).takesReleases).toBe(true);
   });
 
   it('leave reminders to other servers when asked to', () => {

@@ -80,6 +80,20 @@ function switchOf(environment: NodeJS.ProcessEnv, name: string, otherwise: boole
   throw new SettingsError(`${name} must be “on” or “off”, but is “${text}”.`);
 }
 
+/**
+ * A call is signed for the address at which people reach the portal. Where that is not known, any host would do, and a
+ * foreign portal could pass on what was signed for it.
+ * @throws SettingsError
+ */
+function takesReleases(environment: NodeJS.ProcessEnv): boolean {
+  const isOn = switchOf(environment, 'PORTAL_TAKES_RELEASES', false);
+  if (isOn && environment['NODE_ENV'] === 'production' && !environment['PORTAL_URL'])
+    throw new SettingsError(
+      'PORTAL_TAKES_RELEASES=on needs PORTAL_URL, the address under which people reach the portal: what teams sign is for it alone.',
+    );
+  return isOn;
+}
+
 /** Reads flags and environment. @throws SettingsError */
 export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv, root: string): StartSettings {
   const unknown = args.filter((arg) => !['--reset', '--no-build'].includes(arg));
@@ -99,7 +113,7 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     databaseUrl,
     build: builds(args, environment),
     overrides,
-    takesReleases: switchOf(environment, 'PORTAL_TAKES_RELEASES', false),
+    takesReleases: takesReleases(environment),
     // Off for a server for a copy of people's data, or one of several that leaves them to the others (A-159).
     reminds: switchOf(environment, 'PORTAL_REMINDERS', true),
     // Releases that one tab tries are nothing to keep a worker for.
