@@ -3,7 +3,6 @@ import '../early/early-state.ts';
 import { readEditionHosts } from '../edition/edition-hosts.ts';
 import { parseStoredSession } from '../session/stored-session.ts';
 import { createSafeStorage, storageKeys } from '../storage/storage.ts';
-import { getsFirstRows } from './gets-first-rows.ts';
 import { showFrame } from './shown-frame.ts';
 
 const early = window.__portal;
@@ -25,7 +24,7 @@ if (root && early?.isLed === false && session?.edition && storage.isLasting()) {
       pathname: location.pathname,
       // It is a practitioner's, and that of the first view.
       skeleton: session.provider && location.search === '' ? markup('skeleton') : undefined,
-      getsFirstRows: getsFirstRows(session, location.search),
+      getsFirstRows: early.hasFirstRows === true,
       hasEditionHosts: readEditionHosts(window) !== null,
     });
   // The first formatter of a page reads the browser's data for all of them, which takes a slow phone some hundred
