@@ -114,7 +114,7 @@ function askAhead(): void {
   const preloads = plan.preloads.filter(({ href }) => isNew(href));
   const addAll = () => preloads.forEach(addPreload);
   if (rowsScript && !plan.isLed && isNew(rowsScript.href)) {
-    early.hasFirstRows = true;
+    early.getsFirstRows = true;
     addPreload(rowsScript);
     setTimeout(addAll);
   } else addAll();

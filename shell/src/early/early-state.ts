@@ -14,8 +14,8 @@ export interface EarlyState {
   map: PortalMap;
   /** Whether guards lead the visit elsewhere, as far as what is stored tells; unknown without a registry. */
   isLed?: boolean;
-  /** The script that draws first rows for this visit is asked for, where the document has one. */
-  hasFirstRows?: boolean;
+  /** First rows are drawn for who visits: the script that does is asked for. */
+  getsFirstRows?: boolean;
   /** Answers already on their way: address → response. Each is taken once. */
   answers: Map<string, Promise<Response>>;
   /** Texts of answers whose rows are shown already, by the same addresses: the page draws the same rows at once. */

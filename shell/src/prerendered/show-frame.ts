@@ -24,7 +24,7 @@ if (root && early?.isLed === false && session?.edition && storage.isLasting()) {
       pathname: location.pathname,
       // It is a practitioner's, and that of the first view.
       skeleton: session.provider && location.search === '' ? markup('skeleton') : undefined,
-      getsFirstRows: early.hasFirstRows === true,
+      getsFirstRows: early.getsFirstRows === true,
       hasEditionHosts: readEditionHosts(window) !== null,
     });
   // The first formatter of a page reads the browser's data for all of them, which takes a slow phone some hundred

@@ -7,6 +7,7 @@ import { signingKey } from '../registry/keys.ts';
 import { manifestsOf } from '../registry/manifests.ts';
 import { registryKey } from '../registry/registry-file.ts';
 import { takenBackKey } from '../registry/taken-back.ts';
+import { jsonOf } from '../store/json-of.ts';
 import { type ReleaseStore, type Stored, StoreError } from '../store/store.ts';
 import { isPart } from '../workspace/parts.ts';
 import {
@@ -54,14 +55,6 @@ const keyInFull = /^(?<part>[^/]+)\/[^/]+\/release\.json$/;
 function isReadable(key: string): boolean {
   const { part = '' } = keyInFull.exec(key)?.groups ?? {};
   return key === registryKey || key === takenBackKey || isPart(part);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const contentSchema = z.object({

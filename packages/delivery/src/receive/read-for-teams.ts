@@ -3,6 +3,7 @@ import { readableRegistrySchema } from '../over-http/call.ts';
 import { linesOf } from '../registry/history.ts';
 import { readHistory, registryKey } from '../registry/registry-file.ts';
 import { readTakenBack, takenBackKey } from '../registry/taken-back.ts';
+import { jsonOf } from '../store/json-of.ts';
 import { description } from '../store/release-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { isPart } from '../workspace/parts.ts';
@@ -28,14 +29,6 @@ async function registryIn(store: ReleaseStore): Promise<Readable | null> {
   if (!read.success)
     throw new Refusal(503, 'The registry of this portal cannot be used. Tell its operator: npx portal doctor');
   return { text: JSON.stringify(read.data), tag: tagOfRegistry(content) };
-}
-
-function jsonOf(content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What everybody may read: pages have all of it. */

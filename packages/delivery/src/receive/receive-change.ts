@@ -107,22 +107,14 @@ function newReleases(name: RemoteName, stated: Stated, before: FoundRegistry): R
   ];
 }
 
-const unpublished = (name: RemoteName, version: string) =>
-  new Refusal(
-    422,
-    `${nothing} What was signed of ${name}@${version} is not what was published. Promote what is in the store: npx portal promote ${name}@${version}`,
-  );
-
-/** A release may go live only as it was published: with its pages, needs and files. */
+/** A release may go live only as it was published, with its pages, needs and files, and with all of these there. */
 async function demandPublished(store: ReleaseStore, name: RemoteName, release: RemoteRelease): Promise<void> {
-  if (!isSame(name, release, await publishedRelease(store, name, release.version)))
-    throw unpublished(name, release.version);
-}
-
-async function demandWhole(store: ReleaseStore, name: RemoteName, release: RemoteRelease): Promise<void> {
-  const stored = await publishedRelease(store, name, release.version);
-  // All that it names is read: no more than was published.
-  if (JSON.stringify(release.unchanged) !== JSON.stringify(stored.unchanged)) throw unpublished(name, release.version);
+  const { version } = release;
+  if (!isSame(name, release, await publishedRelease(store, name, version)))
+    throw new Refusal(
+      422,
+      `${nothing} What was signed of ${name}@${version} is not what was published. Promote what is in the store: npx portal promote ${name}@${version}`,
+    );
   const findings = await checkFiles(store, name, release);
   if (findings.length > 0) throw new RegistryError(`${nothing}\n${findings.map(({ message }) => message).join('\n')}`);
 }
@@ -170,9 +162,8 @@ async function demandStatements(
     await demandNumber(name, stated, call, options.highest ?? (async () => 0));
     await demandCanary(store, name, stated, before);
     const news = newReleases(name, stated, before);
-    for (const release of news) await demandWhole(store, name, release);
-    if (news.length > 0) await demandFit(store, next, name);
     for (const release of news) await demandPublished(store, name, release);
+    if (news.length > 0) await demandFit(store, next, name);
   }
   return next;
 }

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import * as z from 'zod/mini';
+import { jsonOf } from '../store/json-of.ts';
 import type { ReleaseStore } from '../store/store.ts';
 
 export const historyEntrySchema = z.object({
@@ -73,12 +74,4 @@ export function historyOf(text: string): History {
   const unreadable = lines.length - entries.length;
   entries.sort((one, other) => one.serial - other.serial || one.at.localeCompare(other.at));
   return { entries, unreadable };
-}
-
-function jsonOf(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }

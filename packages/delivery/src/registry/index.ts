@@ -1,6 +1,7 @@
 // What a server needs: reading, without a bundler.
 export { misplacedPages } from '../areas/misplaced-pages.ts';
 export { type FolderStore, folderStore } from '../store/folder-store.ts';
+export { jsonOf } from '../store/json-of.ts';
 export { keptFiles, type ReadFile } from '../store/kept-files.ts';
 export { configuredStore } from '../store/open-store.ts';
 export {

@@ -8,6 +8,7 @@ import {
 import * as z from 'zod/mini';
 import type { Part } from '../workspace/parts.ts';
 import { workspaceRoot } from '../workspace/workspace.ts';
+import { jsonOf } from './json-of.ts';
 import type { ReleaseStore } from './store.ts';
 
 /**
@@ -58,15 +59,6 @@ export interface Found<Stored extends StoredPart> {
   publishedAt: Date;
 }
 
-/** What is no JSON, like what is no release, counts as nothing: publishing it again mends it. */
-function jsonOf(content: Buffer): unknown {
-  try {
-    return JSON.parse(content.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
 /** A published release; undefined when there is none. */
 export async function findRelease<Stored extends StoredPart>(
   store: ReleaseStore,
@@ -77,7 +69,8 @@ export async function findRelease<Stored extends StoredPart>(
   const found = await store.read(`${keyOfRelease(part, released)}/${description}`);
   if (!found) return undefined;
   const schema = isShellPart(part) ? shellReleaseSchema : remoteReleaseSchema;
-  const described = jsonOf(found.content);
+  // What is no JSON, like what is no release, counts as nothing: publishing it again mends it.
+  const described = jsonOf(found.content.toString('utf8'));
   const read = schema.safeParse(described);
   return read.success
     ? { release: read.data as ReleaseOf<Stored>, described, publishedAt: found.changedAt }

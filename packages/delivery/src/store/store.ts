@@ -10,8 +10,8 @@ export interface Stored {
 }
 
 /**
- * Where releases are kept: a folder, a bucket, or either of them behind a portal. Keys are paths with slashes. Nearly everything is written once and
- * never changes; the few keys that do change are swapped, so that nobody overwrites what they have not seen.
+ * Where releases are kept: a folder, a bucket, or either of them behind a portal. Keys are paths with slashes. Nearly
+ * everything is written once and never changes; the few keys that do change are swapped, so that nobody overwrites what they have not seen.
  * Whatever is asked of a bucket that is out of reach throws a StoreError.
  */
 export interface ReleaseStore {

@@ -15,10 +15,9 @@ import {
   receiveChange,
   receiveRelease,
 } from '@portal/delivery/receive';
-import type { ReleaseStore } from '@portal/delivery/registry';
+import { jsonOf, type ReleaseStore } from '@portal/delivery/registry';
 import type { LogPort } from '@portal/reference-api';
 import { createAllowance } from '../http/allowance.ts';
-import { jsonOf } from '../http/json-of.ts';
 import { plain } from '../http/plain.ts';
 import { createSenderNames } from '../http/sender-name.ts';
 import type { SeenSerials } from './seen-serials.ts';

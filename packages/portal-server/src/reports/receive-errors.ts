@@ -1,6 +1,6 @@
 import { type ErrorReport, errorReport } from '@portal/contract/rules/error-reports';
+import { jsonOf } from '@portal/delivery/registry';
 import { createAllowance } from '../http/allowance.ts';
-import { jsonOf } from '../http/json-of.ts';
 import { plain } from '../http/plain.ts';
 import { createSenderNames } from '../http/sender-name.ts';
 import type { Live } from '../releases/live-registry.ts';

@@ -1,7 +1,6 @@
-import { type ReleaseStore, takeBack } from '@portal/delivery/registry';
+import { jsonOf, type ReleaseStore, takeBack } from '@portal/delivery/registry';
 import type { RemoteName } from '@portal/portal-kit/registry';
 import { canaryId } from '@portal/portal-kit/registry/live-release';
-import { jsonOf } from '../http/json-of.ts';
 import { plain } from '../http/plain.ts';
 import { createSenderNames, type Sender } from '../http/sender-name.ts';
 import type { Live } from '../releases/live-registry.ts';
