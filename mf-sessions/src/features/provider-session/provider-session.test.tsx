@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fetchAppointment } from '@portal/contract/calls/appointments';
+import { cancelAppointment, fetchAppointment } from '@portal/contract/calls/appointments';
 import { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { type Intercept, type RenderRemoteOptions, renderRemote } from '@portal/mock-shell';
 import { defineRemote } from '@portal/portal-kit/define-remote';
@@ -140,6 +140,24 @@ describe('a practitioner’s session', () => {
     // The seat is marked when the room is entered: that comes after the session was opened.
     await waitFor(() => expect(sessions.calls('PUT /practice/appointment_sessions/')).toHaveLength(1));
     expect(sessions.calls(`PUT /practice/appointments/${id}`)).toEqual([]);
+  });
+
+  it('that is canceled while it is being opened is read anew, and nothing is reported: that is no fault', async () => {
+    const { id, counsellor } = await sessions.makeSession({ starts_in_seconds: -10 * MINUTE });
+    const reason = 'technical_difficulties' as const;
+    const input = { params: { id }, body: { cancellation: { user_id: counsellor.id, reason }, chosen_reason: reason } };
+    const answered: number[] = [];
+    const intercept: Intercept = async (request, ask) => {
+      if (request.method !== 'PUT' || !new URL(request.url).pathname.endsWith(`/appointments/${id}`)) return undefined;
+      await sessions.callBeside(cancelAppointment, input, 'maya@demo.test');
+      const answer = await ask(request);
+      answered.push(answer.status);
+      return answer;
+    };
+    await open(id, { intercept });
+    await waitFor(() => expect(answered).toEqual([422]));
+    // Asked after the report would have been made.
+    await waitFor(() => expect(sessions.calls(`GET /practice/appointments/${id}`)).toHaveLength(2));
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { updateAppointmentSession } from '@portal/contract/calls/sessions';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { isSessionAhead } from '@portal/contract/rules/session-ahead';
 import { JOIN_SOURCE } from '@portal/contract/rules/sessions';
-import { useNow, useReport, useSession } from '@portal/portal-kit';
+import { describeError, useNow, useReport, useSession } from '@portal/portal-kit';
 import { useCallMutation, useQueryClient } from '@portal/portal-kit/query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ConnectionState } from './connection/connection-state.ts';
@@ -26,8 +26,9 @@ export function useOpened(appointment: SessionAppointment): void {
     try {
       await update({ params: { id }, body: { status: 'pending' } });
     } catch (error) {
-      // The conversation does not wait for it, and completing the session later needs no pending before.
-      report(error);
+      // An outcome that was set meanwhile is no fault: it is read below. Whatever else failed, the conversation does
+      // not wait for it, and completing the session later needs no pending before.
+      if (describeError(error).reason !== 'status_final') report(error);
     }
     await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(fetchAppointment.id) });
   });
