@@ -3,7 +3,7 @@ import { useWait } from '@portal/portal-kit/wait';
 import { ActionIcon, Button, Group, Paper, Text } from '@portal/ui/base';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@portal/ui/icons';
 import { Dialog } from '@portal/ui/overlays';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShell } from '../app-context.ts';
 import type { Feedback } from '../feedback/feedback-store.ts';
@@ -24,12 +24,18 @@ const icons = { success: IconCircleCheck, error: IconAlertTriangle, info: IconIn
 /** How long after a dialog has closed the page below it is there again for a screen reader. */
 const BACK_AFTER_MS = 100;
 
+/** Takes a notice out of the page and puts it back: a screen reader hears what comes in, and the element stays the same. */
+function putInAgain(notices: HTMLElement | null, id: number): void {
+  const notice = notices?.querySelector(`[data-notice="${id}"]`);
+  // Where its own focus would be lost, it is known already.
+  if (notices && notice && !notice.contains(document.activeElement)) notices.insertBefore(notice, notice.nextSibling);
+}
+
 /**
  * Notices that came while a dialog stood above the page. It is inert then, so no screen reader hears what comes into it;
  * put in once more when the dialog is gone, they are read out.
  */
-function useSaidAgain(feedback: Feedback): ReadonlySet<number> {
-  const [again, setAgain] = useState<ReadonlySet<number>>(new Set());
+function useSaidAgain(feedback: Feedback, section: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = document.documentElement;
     const shown = () => feedback.store.getState().notices.map(({ id }) => id);
@@ -44,8 +50,7 @@ function useSaidAgain(feedback: Feedback): ReadonlySet<number> {
       const known = before ?? shown();
       const behind = shown().filter((id) => !known.includes(id));
       before = null;
-      if (behind.length > 0)
-        timers.add(setTimeout(() => setAgain((former) => new Set([...former, ...behind])), BACK_AFTER_MS));
+      for (const id of behind) timers.add(setTimeout(() => putInAgain(section.current, id), BACK_AFTER_MS));
     };
     look();
     const observer = new MutationObserver(look);
@@ -54,8 +59,7 @@ function useSaidAgain(feedback: Feedback): ReadonlySet<number> {
       observer.disconnect();
       for (const timer of timers) clearTimeout(timer);
     };
-  }, [feedback]);
-  return again;
+  }, [feedback, section]);
 }
 
 /** The snackbars: short messages that go by themselves, spoken once, and closable before that. None goes while it may be read (A-155). */
@@ -63,7 +67,7 @@ function Notices({ feedback }: { feedback: Feedback }) {
   const notices = useStore(feedback.store, (state) => state.notices);
   const { t } = useText('shell');
   const section = useRef<HTMLElement>(null);
-  const again = useSaidAgain(feedback);
+  useSaidAgain(feedback, section);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one has come or gone, from under the pointer too
   useEffect(() => {
     if (section.current?.matches(':hover')) feedback.hold('pointer', true);
@@ -90,8 +94,9 @@ function Notices({ feedback }: { feedback: Feedback }) {
         const Icon = icons[kind];
         return (
           <Paper
-            key={again.has(id) ? `${id} again` : id}
+            key={id}
             className={styles.notice}
+            data-notice={id}
             data-kind={kind}
             shadow="md"
             withBorder
