@@ -7,7 +7,7 @@ import { devRefusal, isDevPath } from './http/dev-guard.ts';
 import { forward } from './http/forward.ts';
 import { createHealth, isHealthPath } from './http/health.ts';
 import type { HostedPages } from './http/hosted-pages.ts';
-import { askedName, createEditionOf, createMisdirected } from './http/hosts.ts';
+import { askedName, asOwnName, createEditionOf, createMisdirected } from './http/hosts.ts';
 import { pathPattern } from './http/path-pattern.ts';
 import { notFound, plain } from './http/plain.ts';
 import { overridableLive } from './overrides/overridable-live.ts';
@@ -123,7 +123,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
   const receivers = new Map([['/reports', reports]]);
   if (sendError) receivers.set(ERRORS_PATH, createErrorReceiver({ live, send: sendError }));
 
-  const hostOf = (request: Request) => askedName(request, proxies > 0);
+  const hostOf = (request: Request) => asOwnName(addresses, askedName(request, proxies > 0));
   const releaseCalls = takesReleases ? createReleaseCalls({ releases, seen, hostOf, log }) : null;
 
   const isMisdirected = createMisdirected({ addresses, proxied: proxies > 0 });

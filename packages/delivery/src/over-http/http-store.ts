@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { historyEntrySchema } from '../registry/history.ts';
 import { signingKey } from '../registry/keys.ts';
@@ -23,6 +24,8 @@ import {
 /** Pages of a portal on a bucket see a change within this. */
 const freshForMs = 2_000;
 
+/** A portal that takes no more calls at present is asked again when it says; so many times, at most so long each. */
+const busy = { times: 5, atMostMs: 90_000 } as const;
 /** No answer within this counts as out of reach; a release takes its time on a slow line. */
 const patienceMs = { read: 30_000, write: 180_000 } as const;
 
@@ -87,11 +90,13 @@ function changeIn(content: string, before: Readable, on: string): ChangeCall | n
  * signed. What it sends counts for nothing before the portal has looked at all of it (decision 172).
  * @throws StoreError for what is no address of a portal
  */
-export function httpStore(address: string): ReleaseStore {
+export function httpStore(address: string, { pause = wait }: { pause?: (ms: number) => Promise<unknown> } = {}): ReleaseStore {
   const portal = portalAt(address);
   const place = { name: portal.origin, folder: null };
   /** Registries that were read, by tag: what a change is held against. */
   const known = new Map<string, Readable>();
+  /** The registry as it was read last: a command asks for it with nearly all that it asks for. */
+  let latest: { stored: Stored; readAt: number } | undefined;
 
   const unreachable = (error: unknown) => {
     // What `fetch` throws says nothing; its cause does.
@@ -111,7 +116,7 @@ export function httpStore(address: string): ReleaseStore {
   };
 
   /** @param options.isSigned everybody may read the registry, and who has no key that counts is told so by it */
-  const ask = async (
+  const askOnce = async (
     pathname: string,
     { head, files = [], isSigned = true }: { head?: string; files?: readonly Buffer[]; isSigned?: boolean } = {},
   ): Promise<Response> => {
@@ -131,6 +136,16 @@ export function httpStore(address: string): ReleaseStore {
     }
   };
 
+  const ask: typeof askOnce = async (...call) => {
+    let response = await askOnce(...call);
+    for (let times = 0; response.status === 429 && times < busy.times; times += 1) {
+      const seconds = Number(response.headers.get('retry-after')) || 1;
+      await pause(Math.min(seconds * 1000, busy.atMostMs));
+      // Signed anew: signatures have their time.
+      response = await askOnce(...call);
+    }
+    return response;
+  };
   /** What an answer says. @throws StoreError for one of something else than such a portal */
   const understood = <Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> => {
     const read = z.safeParse(schema, jsonOf(text));
@@ -140,13 +155,18 @@ export function httpStore(address: string): ReleaseStore {
 
   const read = async (key: string): Promise<Stored | null> => {
     if (!isReadable(key)) return null;
+    if (key === registryKey && latest && performance.now() - latest.readAt < freshForMs) return latest.stored;
     const response = await ask(`${CALLS_PATH}/${key}`, { isSigned: key !== registryKey });
     if (response.status === 404 && key !== registryKey) return null;
     if (!response.ok) throw await refused(response);
     const content = Buffer.from(await response.arrayBuffer());
     const tag = (response.headers.get('etag') ?? '').replaceAll('"', '');
-    if (key === registryKey) known.set(tag, understood(readableRegistrySchema, content.toString('utf8')));
-    return { content, tag, changedAt: new Date(response.headers.get('last-modified') ?? 0) };
+    const stored = { content, tag, changedAt: new Date(response.headers.get('last-modified') ?? 0) };
+    if (key === registryKey) {
+      known.set(tag, understood(readableRegistrySchema, content.toString('utf8')));
+      latest = { stored, readAt: performance.now() };
+    }
+    return stored;
   };
 
   /** Whether a change is there whose answer got lost. */
@@ -165,14 +185,18 @@ export function httpStore(address: string): ReleaseStore {
       throw new StoreError(
         `Nothing was changed. By HTTP ${portal.origin} takes what teams sign of their remotes, and nothing else. What the operator signs changes in the store itself: --to <folder>, or PORTAL_BUCKET.`,
       );
+    // Whatever comes of it, what was read before is old.
+    latest = undefined;
     const response = await ask(CALLS_PATH, { head: JSON.stringify(change) }).catch(async (error: unknown) => {
       if (await isThere(change)) return null;
       throw error;
     });
     // Somebody else was faster.
     if (response?.status === 412) return false;
-    if (response && !response.ok) throw await refused(response);
-    return true;
+    if (response === null || response.ok) return true;
+    // What stands before the portal may have lost its answer.
+    if (response.status >= 500 && (await isThere(change))) return true;
+    throw await refused(response);
   };
 
   return {

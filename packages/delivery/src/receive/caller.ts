@@ -1,8 +1,10 @@
 import type { Delegations, RemoteName } from '@portal/portal-kit/registry';
 import { type CallToSign, claimIn, textOfCall } from '../over-http/call.ts';
 import { endOf, isTrusted, trustedKeys } from '../registry/keys.ts';
-import { readRegistry } from '../registry/registry-file.ts';
+import { parseRegistry } from '../registry/parse-registry.ts';
+import { registryKey } from '../registry/registry-file.ts';
 import type { ReleaseStore } from '../store/store.ts';
+import { keptByTag } from './kept-by-tag.ts';
 import { Refusal } from './refusal.ts';
 
 /** Who calls: a key that a remote was delegated to. */
@@ -46,6 +48,12 @@ export function remotesOf(
   );
 }
 
+/** What the operator has delegated; nothing where the registry cannot be believed. */
+const delegationsIn = keptByTag((content, operators): Delegations | undefined => {
+  const state = parseRegistry(content, operators);
+  return state.kind === 'found' ? state.base.delegations : undefined;
+});
+
 /**
  * Whose call it is, by its header alone: no byte of a stranger's body is read.
  * @param call as this server has it
@@ -71,7 +79,7 @@ export async function callerOf(
       `${again} The signature is not of this call. Name the portal as it is reached, here ${call.host}: npx portal … --to https://${call.host}`,
     );
   const operators = trustedKeys(store);
-  const state = await readRegistry(store, operators);
-  const delegations = state.kind === 'found' ? state.base.delegations : undefined;
+  const found = await store.read(registryKey);
+  const delegations = found ? delegationsIn(store, found, operators) : undefined;
   return { key, head, remotes: remotesOf(key, { delegations, operators, now }) };
 }

@@ -7,6 +7,7 @@ import { jsonOf } from '../store/json-of.ts';
 import { description } from '../store/release-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { isPart } from '../workspace/parts.ts';
+import { keptByTag } from './kept-by-tag.ts';
 import { tagOfRegistry } from './receive-change.ts';
 import { Refusal } from './refusal.ts';
 
@@ -21,15 +22,12 @@ export interface Readable {
 const versionName = /^\d+\.\d+\.\d+-[0-9a-f]{8,64}$/;
 
 /** The registry without what it tells of its making, and without what a newer one may have besides. */
-async function registryIn(store: ReleaseStore): Promise<Readable | null> {
-  const found = await store.read(registryKey);
-  if (!found) return null;
-  const content = found.content.toString('utf8');
+const readableIn = keptByTag((content): Readable => {
   const read = z.safeParse(readableRegistrySchema, jsonOf(content));
   if (!read.success)
     throw new Refusal(503, 'The registry of this portal cannot be used. Tell its operator: npx portal doctor');
   return { text: JSON.stringify(read.data), tag: tagOfRegistry(content) };
-}
+});
 
 /** What everybody may read: pages have all of it. */
 export const isPublicKey = (key: string): boolean => key === registryKey;
@@ -40,7 +38,10 @@ export const isPublicKey = (key: string): boolean => key === registryKey;
  * @throws Refusal, StoreError
  */
 export async function readForTeams(store: ReleaseStore, key: string): Promise<Readable | null> {
-  if (key === registryKey) return registryIn(store);
+  if (key === registryKey) {
+    const found = await store.read(key);
+    return found && readableIn(store, found);
+  }
   if (key === takenBackKey) return { text: JSON.stringify(await readTakenBack(store)) };
   if (key === 'history') return { text: linesOf((await readHistory(store)).entries) };
   const [part = '', version = '', file, ...more] = key.split('/');

@@ -24,8 +24,11 @@ interface ReceiveOptions {
   now?: () => Date;
 }
 
-/** Statements have the seconds since 1970 for numbers: a number that no clock shows would be the last one. */
-const largestNumber = 9_999_999_999;
+/**
+ * Statements have the seconds since 1970 for numbers. One that is further ahead than this, of this server's clock and of
+ * what was shown before, would stand in the way of all that follow it.
+ */
+const mostAhead = 86_400;
 
 const nothing = 'Nothing was changed.';
 
@@ -83,8 +86,11 @@ async function demandNumber(
       409,
       `${nothing} What was signed of ${name} is number ${number}, and number ${shown} was there before: nothing older comes back. Run the command again, or npx portal renumber --above=${shown}`,
     );
-  if (number > largestNumber)
-    throw new Refusal(422, `${nothing} ${number} is too high a number for ${name}: set your clock, and sign it again.`);
+  if (number > Math.max(shown, Date.now() / 1000) + mostAhead)
+    throw new Refusal(
+      422,
+      `${nothing} ${number} is too high a number for ${name}: it is more than a day ahead. Set your clock, and sign it again.`,
+    );
 }
 
 /** Two releases are the same for pages when the same would be signed of them. */
@@ -171,10 +177,11 @@ async function demandStatements(
 const namesIn = ({ statements }: ChangeCall) => Object.keys(statements) as RemoteName[];
 
 function historyOf(call: Call, next: Registry, now: Date) {
-  const { before, sent } = call;
+  const { before, key, sent } = call;
   if (sent.who.trim().toLowerCase() === errorWatch)
     throw new Refusal(422, `${nothing} “${errorWatch}” is nobody’s name: set PORTAL_WHO.`);
-  const said = { at: now.toISOString(), who: sent.who };
+  // The name is the caller's word; the key is proved.
+  const said = { at: now.toISOString(), who: `${sent.who} (key ${key.slice(0, 8)})` };
   const seen = namesIn(sent).flatMap((name) => changesOf(name, before.registry, next, sent.told));
   // What is live is as it was, and signed anew.
   const signedAnew: Change = { what: 'renumber', part: 'registry', version: null, from: String(before.base.serial) };

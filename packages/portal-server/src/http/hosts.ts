@@ -23,6 +23,10 @@ const isNameOf = ({ protocol, host }: URL, authority: string) =>
 export const askedName = (request: Request, proxied: boolean) =>
   (proxied && request.headers.get('x-forwarded-host')) || authorityOf(request);
 
+/** A name that somebody asked for, as the portal's own address has it: a proxy may write out a default port. */
+export const asOwnName = (addresses: readonly string[], authority: string) =>
+  addresses.map((address) => new URL(address)).find((address) => isNameOf(address, authority))?.host ?? authority;
+
 /** How requests for another host than the portal's own are told. */
 export interface HostOptions {
   /** Where the portal is reached, as origins; with none every name is its own. */

@@ -118,7 +118,7 @@ describe('a store that somebody else changes', () => {
     expect(Object.keys(manifests).every((hash) => hash.startsWith('sha256-'))).toBe(true);
     const { entries } = await readHistory(portal.releases);
     expect(entries.at(-1)).toEqual({
-      ...{ serial: expect.any(Number), at: expect.any(String), who: 'ada' },
+      ...{ serial: expect.any(Number), at: expect.any(String), who: `ada (key ${admins.key.slice(0, 8)})` },
       ...{ what: 'promote', part: 'mf-admin', version: own, from: old },
     });
   });

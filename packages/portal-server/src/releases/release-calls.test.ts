@@ -136,17 +136,65 @@ describe('a portal that takes releases', () => {
     expect(() => httpStore(address)).toThrow(/is not encrypted|is no address of a portal/);
   });
 
-  it('has a change that went through though its answer got lost', async () => {
+  it.each<[string, () => Response]>([
+    [
+      'got lost',
+      () => {
+        throw new TypeError('fetch failed');
+      },
+    ],
+    ['was not awaited by a proxy', () => new Response('Gateway Timeout', { status: 504 })],
+  ])('has a change that went through though its answer %s', async (_how, answerInstead) => {
     const portal = await portalWithTeams();
     await publish(admins, own);
     const sent = jest.mocked(fetch).getMockImplementation();
     jest.mocked(fetch).mockImplementation(async (url, init) => {
       const answer = (await sent?.(url, init)) ?? Response.error();
-      if (init?.method === 'POST') throw new TypeError('fetch failed');
-      return answer;
+      return init?.method === 'POST' ? answerInstead() : answer;
     });
     expect((await portal.run(admins, `promote mf-admin@${own}`)).code).toBe(0);
     expect(await liveIn(portal)).toBe(own);
+  });
+});
+
+describe('a command', () => {
+  /** Paths that it asks for, in order. */
+  const asked = () => jest.mocked(fetch).mock.calls.map(([url]) => new URL(String(url)).pathname);
+
+  it('asks for the registry once', async () => {
+    const portal = await portalWithTeams();
+    await publish(admins, own);
+    jest.mocked(fetch).mockClear();
+    await portal.run(admins, 'list');
+    expect(asked().filter((path) => path.endsWith('/registry.json'))).toHaveLength(1);
+    workAs(admins, operator);
+    const store = httpStore(origin);
+    const before = await store.read('registry.json');
+    expect(await store.read('registry.json')).toBe(before);
+  });
+
+  it('waits as long as a busy portal says, and goes on', async () => {
+    await portalWithTeams();
+    const sent = jest.mocked(fetch).getMockImplementation();
+    const busy = new Response('Too many calls.', { status: 429, headers: { 'retry-after': '60' } });
+    jest.mocked(fetch).mockImplementation(async (url, init) => sent?.(url, init) ?? Response.error());
+    jest.mocked(fetch).mockResolvedValueOnce(busy).mockResolvedValueOnce(busy);
+    const pauses: number[] = [];
+    const pause = async (ms: number) => pauses.push(ms);
+    expect(await httpStore(origin, { pause }).read('registry.json')).not.toBeNull();
+    expect(pauses).toEqual([60_000, 60_000]);
+    jest.mocked(fetch).mockImplementation(async () => busy.clone());
+    await expect(httpStore(origin, { pause }).read('registry.json')).rejects.toThrow('refuses: Too many calls.');
+    expect(pauses).toHaveLength(7);
+  });
+
+  it('counts at a portal whose proxy writes out the port', async () => {
+    const { app } = await portalWithTeams(undefined, { addresses: ['https://portal.example'], secure: true });
+    const path = `${CALLS_PATH}/history`;
+    const ask = (host: string) =>
+      call(app, admins, null, [], { path, headers: { host }, signed: { host: 'portal.example' } });
+    expect((await ask('portal.example:443')).status).toBe(200);
+    expect((await ask('portal.example:8443')).status).toBe(421);
   });
 });
 
