@@ -1,11 +1,14 @@
 // npm run changes: what waits for the CHANGELOG.md of each part. Each is a file of a sentence or two that somebody writes
 // with a change that others notice: mf-dashboard/changes/invoice-numbers.md (docs/releasing.md).
 // npm run changes -- release <part>…: builds the parts, writes what waits into their CHANGELOG.md below the version that
-// they have now, and takes the files away. Commit the result after npx portal promote.
+// they have now, and takes the files away; which calls of the API they make goes into
+// packages/contract/released-calls.json, to which tests hold the server. Commit the result after npx portal promote.
 import { parseArgs } from 'node:util';
+import { keepReleasedCalls } from '../packages/delivery/src/calls/released-calls.ts';
 import { publishPart } from '../packages/delivery/src/commands/build-parts.ts';
 import { wordsOf } from '../packages/delivery/src/index.ts';
 import { configuredStore } from '../packages/delivery/src/store/open-store.ts';
+import { readRecorded } from '../packages/delivery/src/surface/uses.ts';
 import { isPart } from '../packages/delivery/src/workspace/parts.ts';
 import { readPackage } from '../packages/delivery/src/workspace/workspace.ts';
 import { changingParts, pendingChanges, releaseChanges } from './changes/changes.ts';
@@ -34,6 +37,8 @@ async function release(parts: readonly string[]): Promise<void> {
       continue;
     }
     const version = await versionOf(part);
+    const { calls } = isPart(part) ? await readRecorded(configuredStore(), part, version) : {};
+    if (calls) keepReleasedCalls(root, part, { version, calls });
     const count = releaseChanges(root, part, { version, day });
     console.log(`${part}: ${version}, ${count} ${count === 1 ? 'change' : 'changes'}`);
   }

@@ -1,5 +1,7 @@
 import type { Registry, RemoteName } from '@portal/portal-kit/registry';
 import { misfit } from '@portal/portal-kit/registry/handshake';
+import { readServerCalls } from '../calls/server-calls.ts';
+import { checkCalls } from '../doctor/check-calls.ts';
 import { checkMembers } from '../doctor/check-members.ts';
 import { checkPlaces } from '../doctor/check-routes.ts';
 import { type Change, whoIsAtWork } from '../registry/history.ts';
@@ -61,6 +63,10 @@ export async function demandFit(store: ReleaseStore, { shell, areas, ...live }: 
   }
   const [missing] = await checkMembers(store, { shell, remotes, canaries });
   if (missing) throw new RegistryError(missing.message);
+  const calls = await readServerCalls(store);
+  const concerned = part === 'shell' ? { shell, remotes: {} } : { shell, remotes, canaries };
+  const unmet = (calls ? await checkCalls(store, concerned, calls) : []).find((finding) => finding.part === part);
+  if (unmet) throw new RegistryError(`Nothing was changed. ${unmet.message}`);
   const misplaced = await checkPlaces(store, { shell, remotes, canaries, areas });
   if (misplaced.length > 0)
     throw new RegistryError(`Nothing was changed.\n${misplaced.map(({ message }) => message).join('\n')}`);

@@ -21,12 +21,17 @@ export default defineRemote({
  * Builds a remote with this page as a release is built, beside the real packages.
  * @param files more of its sources
  * @param areas of remotes: those of admins alone
- * @returns the slots it uses, or the error; and the folder with what was built
+ * @param options.tells of the release
+ * @returns what it tells, the slots it uses if nothing is said, or the error; and the folder with what was built
  */
 async function build(
   page: string,
   files: Readonly<Record<string, string>> = {},
-  { name = 'mf-admin', areas = { '/admin': 'mf-admin' } }: { name?: string; areas?: Record<string, string> } = {},
+  {
+    name = 'mf-admin',
+    areas = { '/admin': 'mf-admin' },
+    tells = 'uses',
+  }: { name?: string; areas?: Record<string, string>; tells?: 'uses' | 'calls' } = {},
 ) {
   const sources = { 'index.ts': definition, 'page.tsx': page, 'en.json': '{}', 'fr.json': '{}', ...files };
   const root = temporaryFolder(
@@ -40,7 +45,7 @@ import { buildRemote } from '${path.join(import.meta.dirname, 'build-remote.ts')
 const areas = Object.entries(${JSON.stringify(areas)}).map(([at, owner]) => ({ at, owner, guards: ['admin'], layouts: ['main'] }));
 const map = { areas, own: [] };
 const input = { root: process.cwd(), mode: 'production', name: '${name}', version: '0.1.0-abc', fingerprint: 'abc', sources: 'abc', cacheKey: 'abc', granted: [], map };
-const told = await buildRemote(input, process.cwd() + '/out').then(({ uses }) => uses, (error) => error.message);
+const told = await buildRemote(input, process.cwd() + '/out').then(({ ${tells} }) => ${tells}, (error) => error.message);
 console.log(JSON.stringify(told));`;
   return { told: await runInNode(building, root), out: path.join(root, 'out') };
 }
@@ -60,6 +65,22 @@ export default () => <HostContext value={useMenu()}><IconCheck aria-label={Strin
     `mf-admin contains packages/portal-kit/src/host.ts (from ./src/page.tsx), ${remedy}\n` +
       `mf-admin contains packages/ui/src/shared/menu-context.ts (from ./src/page.tsx), ${remedy}`,
   );
+});
+
+it('writes down which calls of the API its code names, with what they send and what it reads', async () => {
+  const page = `
+import { useCall } from '@portal/portal-kit/query';
+import { fetchPeople } from './calls.ts';
+export default () => <p>{JSON.stringify(useCall(fetchPeople, {}).data)}</p>;`;
+  const calls = "export { listAppointments as fetchPeople } from '@portal/contract/calls/appointments';";
+  expect(await built(page, { 'calls.ts': calls }, { tells: 'calls' })).toEqual({
+    'appointments.paginated_index': {
+      method: 'GET',
+      path: '/practice/appointments/paginated_index',
+      query: expect.objectContaining({ type: 'object' }),
+      answer: expect.objectContaining({ required: expect.arrayContaining(['pagination']) }),
+    },
+  });
 });
 
 it('refuses a page that asks the network by itself, with the line that would allow it', async () => {

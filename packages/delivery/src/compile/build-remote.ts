@@ -16,8 +16,10 @@ import { filesOfChunks } from './chunks.ts';
 import { compile } from './compile.ts';
 import { integrityOfFolder } from './integrity.ts';
 import { type PageWithRows, prerenderRemote } from './prerender.ts';
+import { readCalls } from './read-calls.ts';
 import { readDefinition } from './read-definition.ts';
 import { factsOfRemote } from './remote-facts.ts';
+import { UsedCallsPlugin } from './used-calls-plugin.ts';
 import { UsedMembersPlugin } from './used-members-plugin.ts';
 import { demandKnown, usedSlots } from './used-slots.ts';
 
@@ -43,8 +45,10 @@ export async function buildRemote(input: RemoteInput, folder: string): Promise<R
   const misplaced = misplacedWords(input.map, areas, name, routes);
   if (misplaced.length > 0) throw new BuildError(misplaced.join('\n'));
   const usedMembers = new UsedMembersPlugin();
+  const usedCalls = new UsedCallsPlugin();
   const configuration = remoteConfiguration(input);
-  const stats = await compile({ ...configuration, plugins: [...(configuration.plugins ?? []), usedMembers] }, folder);
+  const plugins = [...(configuration.plugins ?? []), usedMembers, usedCalls];
+  const stats = await compile({ ...configuration, plugins }, folder);
   const { [globalOfRemote(name, fingerprint)]: entryFiles, ...chunks } = filesOfChunks(stats);
   const problems = [
     ...problemsOfRemote(definition, stats, chunks),
@@ -69,6 +73,7 @@ export async function buildRemote(input: RemoteInput, folder: string): Promise<R
     ...(renderedAhead && { renderedAhead }),
     uses: usedSlots(stats),
     imports: usedMembers.uses,
+    calls: await readCalls(usedCalls.uses, input.sources),
   };
 }
 

@@ -14,13 +14,17 @@ import { compile } from './compile.ts';
 import { compileInlined } from './inlined.ts';
 import { integrityOfFolder } from './integrity.ts';
 import { prerenderShell } from './prerender.ts';
+import { readCalls } from './read-calls.ts';
+import { UsedCallsPlugin } from './used-calls-plugin.ts';
 
 /** Builds the shell into a folder, or what stands in its place. @throws BuildError */
 export async function buildShell(input: ShellInput, folder: string): Promise<ShellRelease & Recorded> {
   // A cache puts some modules in another order, and so gives other bytes of the same sources: a version of its own.
   const released = { ...shellConfiguration(input), ...(input.mode === 'production' && { cache: false as const }) };
   const configuration = input.mode === 'development' ? forDevelopment(released) : released;
-  const { main = [], ...chunks } = filesOfChunks(await compile(configuration, folder));
+  const usedCalls = new UsedCallsPlugin();
+  const plugins = [...(configuration.plugins ?? []), usedCalls];
+  const { main = [], ...chunks } = filesOfChunks(await compile({ ...configuration, plugins }, folder));
   const early = await buildEarly(input, folder);
   const styles = main.filter((file) => file.endsWith('.css'));
   // What is for developers only puts more around its pages, or changes all the time.
@@ -43,6 +47,7 @@ export async function buildShell(input: ShellInput, folder: string): Promise<She
     },
     reads: FORMAT_WITH_TEAMS,
     offers: membersAtRunTime(input.root),
+    calls: await readCalls(usedCalls.uses, input.fingerprint),
     map: await recordedMap(input.root),
   };
 }

@@ -4,8 +4,8 @@ import { sharedRequestOf } from './check-remote.ts';
 
 const consumed = 'consume-shared-module';
 
-/** What the modules of a build name of one that comes from the shell; types are gone by then. */
-function namesOf(compilation: Compilation, module: Module): string[] {
+/** What the modules of a build name of another module; types are gone by then. */
+export function namesOf(compilation: Compilation, module: Module): string[] {
   const connections = [...compilation.moduleGraph.getIncomingConnections(module)];
   const references = connections.flatMap(({ dependency }) =>
     dependency ? dependency.getReferencedExports(compilation.moduleGraph, undefined) : [],

@@ -1,8 +1,10 @@
 import type { Registry } from '@portal/portal-kit/registry';
+import { readServerCalls } from '../calls/server-calls.ts';
 import { signerIn, trustedKeys } from '../registry/keys.ts';
 import { releasesIn } from '../registry/once-live.ts';
 import { adviceOn, readRegistry, registryKey } from '../registry/registry-file.ts';
 import { placeOf, type ReleaseStore, StoreError } from '../store/store.ts';
+import { checkCalls } from './check-calls.ts';
 import { checkFiles } from './check-files.ts';
 import { checkFit } from './check-fit.ts';
 import { checkMembers } from './check-members.ts';
@@ -52,6 +54,7 @@ async function examineWith(keys: string[], store: ReleaseStore, environment: Nod
     ...checkTeams(state),
     ...checkFit(state.registry),
     ...(await checkMembers(store, state.registry)),
+    ...(await checkCallsOfServer(store, state.registry)),
     ...(await checkRoutes(store, state.registry)),
     ...(await checkStore(store, state.registry, environment)),
   ];
@@ -68,6 +71,11 @@ async function keysOrFinding(store: ReleaseStore, environment: NodeJS.ProcessEnv
     if (error instanceof StoreError) throw error;
     return { code: 'KEY_UNUSABLE', severity: 'error', message: error instanceof Error ? error.message : String(error) };
   }
+}
+
+async function checkCallsOfServer(store: ReleaseStore, registry: Registry): Promise<Finding[]> {
+  const calls = await readServerCalls(store);
+  return calls ? checkCalls(store, registry, calls) : [];
 }
 
 async function liveFiles(store: ReleaseStore, registry: Registry): Promise<Finding[]> {

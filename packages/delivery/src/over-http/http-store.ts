@@ -90,7 +90,10 @@ function changeIn(content: string, before: Readable, on: string): ChangeCall | n
  * signed. What it sends counts for nothing before the portal has looked at all of it (decision 172).
  * @throws StoreError for what is no address of a portal
  */
-export function httpStore(address: string, { pause = wait }: { pause?: (ms: number) => Promise<unknown> } = {}): ReleaseStore {
+export function httpStore(
+  address: string,
+  { pause = wait }: { pause?: (ms: number) => Promise<unknown> } = {},
+): ReleaseStore {
   const portal = portalAt(address);
   const place = { name: portal.origin, folder: null };
   /** Registries that were read, by tag: what a change is held against. */
@@ -176,27 +179,30 @@ export function httpStore(address: string, { pause = wait }: { pause?: (ms: numb
     return Object.entries(statements).every(([name, { signature }]) => now?.[name]?.signature === signature);
   };
 
-  const swap = async (key: string, content: string, tag: string | null): Promise<boolean> => {
-    // Proofs of what was live the portal keeps itself.
-    if (key.startsWith('once-live/')) return true;
-    const before = tag === null ? undefined : known.get(tag);
-    const change = key === registryKey && before && tag !== null ? changeIn(content, before, tag) : null;
-    if (!change)
-      throw new StoreError(
-        `Nothing was changed. By HTTP ${portal.origin} takes what teams sign of their remotes, and nothing else. What the operator signs changes in the store itself: --to <folder>, or PORTAL_BUCKET.`,
-      );
+  /** Sends a change; false where somebody else was faster. */
+  const send = async (change: ChangeCall): Promise<boolean> => {
     // Whatever comes of it, what was read before is old.
     latest = undefined;
     const response = await ask(CALLS_PATH, { head: JSON.stringify(change) }).catch(async (error: unknown) => {
       if (await isThere(change)) return null;
       throw error;
     });
-    // Somebody else was faster.
     if (response?.status === 412) return false;
     if (response === null || response.ok) return true;
     // What stands before the portal may have lost its answer.
     if (response.status >= 500 && (await isThere(change))) return true;
     throw await refused(response);
+  };
+
+  const swap = async (key: string, content: string, tag: string | null): Promise<boolean> => {
+    // Proofs of what was live the portal keeps itself.
+    if (key.startsWith('once-live/')) return true;
+    const before = tag === null ? undefined : known.get(tag);
+    const change = key === registryKey && before && tag !== null ? changeIn(content, before, tag) : null;
+    if (change) return send(change);
+    throw new StoreError(
+      `Nothing was changed. By HTTP ${portal.origin} takes what teams sign of their remotes, and nothing else. What the operator signs changes in the store itself: --to <folder>, or PORTAL_BUCKET.`,
+    );
   };
 
   return {

@@ -1,5 +1,8 @@
 // What a server needs: reading, without a bundler.
+
 export { misplacedPages } from '../areas/misplaced-pages.ts';
+export type { CallLike } from '../calls/call-shape.ts';
+export { demandMetCalls } from '../doctor/demand-met-calls.ts';
 export { type FolderStore, folderStore } from '../store/folder-store.ts';
 export { jsonOf } from '../store/json-of.ts';
 export { keptFiles, type ReadFile } from '../store/kept-files.ts';
@@ -24,6 +27,7 @@ export { KeyError, publicHalf, signRegistry, trustedKeys } from './keys.ts';
 export { type Manifests, manifestsOf, type PublishedRegistry, publishedForm, readBack } from './manifests.ts';
 export { onceLive, releasesIn } from './once-live.ts';
 export { type FoundRegistry, parseRegistry, type RegistryState } from './parse-registry.ts';
+export { RegistryError } from './registry-error.ts';
 export {
   readHistory,
   readRegistry,

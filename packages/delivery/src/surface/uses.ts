@@ -1,5 +1,6 @@
 import { areaSchema } from '@portal/portal-kit/registry';
 import * as z from 'zod/mini';
+import { callShapesSchema } from '../calls/call-shape.ts';
 import type { ReleaseStore } from '../store/store.ts';
 
 const membersSchema = z.record(z.string(), z.array(z.string()));
@@ -11,6 +12,8 @@ export type Uses = z.output<typeof membersSchema>;
 const recordedSchema = z.object({
   /** Of a remote: what it takes from shared modules. */
   imports: z.optional(membersSchema),
+  /** Of each part: the calls of the API that its code names, with what it sends and reads. */
+  calls: z.optional(callShapesSchema),
   /** Of a shell: what it has for remotes to take. */
   offers: z.optional(membersSchema),
   /** Of a shell: its areas, and the patterns of its own pages. */

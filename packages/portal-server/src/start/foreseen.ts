@@ -1,4 +1,4 @@
-import { KeyError, StoreError } from '@portal/delivery/registry';
+import { KeyError, RegistryError, StoreError } from '@portal/delivery/registry';
 import { AnnouncementsError, errorInWords, MigrationError, SchemaError } from '@portal/reference-api';
 import { PortError } from '../port-error.ts';
 import { SettingsError } from '../settings/settings.ts';
@@ -10,6 +10,7 @@ const kinds = [
   DataError,
   KeyError,
   StoreError,
+  RegistryError,
   SchemaError,
   MigrationError,
   AnnouncementsError,

@@ -1,5 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { configuredStore, type ReleaseStore, readRegistry, StoreError, workspaceRoot } from '@portal/delivery/registry';
+import { calls } from '@portal/contract/contract';
+import {
+  configuredStore,
+  demandMetCalls,
+  type ReleaseStore,
+  readRegistry,
+  StoreError,
+  workspaceRoot,
+} from '@portal/delivery/registry';
 import type { LogPort, Retention } from '@portal/reference-api';
 import type { PostgresUse } from '@portal/reference-api/node';
 import { type ChatSettings, readChatSettings } from '../chat/chat-settings.ts';
@@ -46,6 +54,17 @@ async function registryIn(releases: ReleaseStore): Promise<string> {
   } catch (error) {
     if (error instanceof StoreError) return 'unreachable';
     throw error;
+  }
+}
+
+/** Holds live pages against the API of this server, and says in the store what it has. @throws RegistryError */
+async function agreeOnCalls(releases: ReleaseStore): Promise<void> {
+  try {
+    await demandMetCalls(releases, calls);
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    // Whoever may only read there serves all the same.
+    console.error(`\nReleases are not held against the calls of this server: ${error.message}`);
   }
 }
 
@@ -105,6 +124,9 @@ async function start(settings: StartSettings, { stopSeconds, watch, ...parts }: 
   }
   if (registry === 'missing')
     console.error(`\nNothing is live in ${releases.name}, so every page will say 503. Build first: npm run build`);
+  const isProduction = process.env['NODE_ENV'] === 'production';
+  // Elsewhere pages and server are of the same sources, and change together.
+  if (isProduction && registry !== 'unreachable') await agreeOnCalls(releases);
   const version = serverVersion();
   const { log, end, isJson, measured, closeWatch, ...hears } = await openWatch(watch, version);
   signals.wait(end);
@@ -123,7 +145,7 @@ async function start(settings: StartSettings, { stopSeconds, watch, ...parts }: 
       takesReleases,
       reminds,
       offlinePage,
-      publicOnly: process.env['NODE_ENV'] === 'production',
+      publicOnly: isProduction,
     },
     graceMs: graceOf(stopSeconds),
   });

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+
+/** JSON Schema, as far as it is looked at. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+const schema = z.record(z.string(), z.unknown());
+
+const callShape = z.object({
+  method: z.string(),
+  path: z.string(),
+  encoding: z.optional(z.string()),
+  answers: z.optional(z.string()),
+  params: z.optional(schema),
+  query: z.optional(schema),
+  body: z.optional(schema),
+  answer: z.optional(schema),
+});
+
+/** What goes over the wire of each call, by its id. */
+export const callShapesSchema = z.record(z.string(), callShape);
+
+export type CallShape = z.output<typeof callShape>;
+export type CallShapes = z.output<typeof callShapesSchema>;
+
+/** What this reads of a row of the contract. */
+export interface CallLike extends Partial<Record<'params' | 'query' | 'body' | 'answer', z.core.$ZodType | undefined>> {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly encoding?: string;
+  readonly answers?: string;
+}
+
+/** Says nothing of what goes over the wire. */
+const silent = new Set(['$schema', 'default', 'description', 'title', 'id', 'examples']);
+
+/** Under these, keys are names of fields or of definitions, whatever they are called. */
+const named = new Set(['properties', '$defs']);
+
+function bare(value: unknown, isNames = false): unknown {
+  if (Array.isArray(value)) return value.map((each) => bare(each));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => isNames || !silent.has(key));
+  return Object.fromEntries(kept.map(([key, inner]) => [key, bare(inner, !isNames && named.has(key))]));
+}
+
+/**
+ * What a reader's parser takes, on both sides of the wire. A part that JSON Schema has no words for, such as a file, or
+ * what a function decides, counts as anything.
+ */
+const written = (part: z.core.$ZodType): JsonSchema => {
+  const json = z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' });
+  return bare(json) as JsonSchema;
+};
+
+/** What a call asks and answers by its row in a contract. */
+export function shapeOf({ method, path, encoding, answers, params, query, body, answer }: CallLike): CallShape {
+  return {
+    method,
+    path,
+    ...(encoding && { encoding }),
+    ...(answers && { answers }),
+    ...(params && { params: written(params) }),
+    ...(query && { query: written(query) }),
+    ...(body && { body: written(body) }),
+    ...(answer && { answer: written(answer) }),
+  };
+}
+
+/** The same of several, in the order of their ids. */
+export function shapesOf(calls: readonly CallLike[]): CallShapes {
+  const inOrder = [...calls].sort((one, other) => (one.id < other.id ? -1 : 1));
+  return Object.fromEntries(inOrder.map((call) => [call.id, shapeOf(call)]));
+}

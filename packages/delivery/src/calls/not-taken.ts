@@ -1,0 +1,174 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { JsonSchema } from './call-shape.ts';
+
+/** The one who reads and the one who writes, with what the references in their schemas lead to. */
+interface Sides {
+  reader: JsonSchema;
+  writer: JsonSchema;
+  /** Pairs that are being compared: a schema that holds itself is looked at once. */
+  under: ReadonlySet<string>;
+}
+
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const fieldsOf = ({ properties }: JsonSchema): [string, JsonSchema][] =>
+  Object.entries(isSchema(properties) ? properties : {}).map(([name, each]) => [name, isSchema(each) ? each : {}]);
+
+/** What a schema stands for: a reference leads into the definitions of its root. */
+function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema {
+  const { $ref } = schema;
+  if (typeof $ref !== 'string') return schema;
+  if ($ref === '#') return root;
+  const { $defs } = root;
+  const found = isSchema($defs) ? $defs[$ref.replace('#/$defs/', '')] : undefined;
+  return isSchema(found) ? found : {};
+}
+
+/** The kinds of value that a schema allows, each of one type. */
+function kindsOf(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
+  const { anyOf, oneOf, type, ...rest } = resolved(schema, root);
+  const either = [...listOf(anyOf), ...listOf(oneOf)].filter(isSchema);
+  if (either.length > 0) return either.flatMap((each) => kindsOf(each, root));
+  if (Array.isArray(type)) return type.map((each) => ({ ...rest, type: each }));
+  return [type === undefined ? rest : { ...rest, type }];
+}
+
+const valuesOf = (schema: JsonSchema): readonly unknown[] | null => {
+  if ('const' in schema) return [schema['const']];
+  return Array.isArray(schema['enum']) ? schema['enum'] : null;
+};
+
+const wordFor = (schema: JsonSchema): string => {
+  const values = valuesOf(schema);
+  if (values) return values.map((value) => JSON.stringify(value)).join(', ');
+  return typeof schema['type'] === 'string' ? schema['type'] : 'anything';
+};
+
+const isAnything = (schema: JsonSchema) => Object.keys(schema).every((key) => key === '$defs');
+
+const patternsOf = (schema: JsonSchema): unknown[] =>
+  [schema, ...listOf(schema['allOf']).filter(isSchema)].flatMap(({ pattern }) =>
+    pattern === undefined ? [] : [pattern],
+  );
+
+/** Bounds, and the one of both that is the wider. */
+const lower = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems'];
+const upper = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems'];
+
+function outOfBounds(reader: JsonSchema, writer: JsonSchema): string[] {
+  const wider = (names: string[], isWider: (ours: number, theirs: number) => boolean, none: number) =>
+    names.filter((name) => {
+      const ours = reader[name];
+      const theirs = writer[name];
+      return typeof ours === 'number' && isWider(ours, typeof theirs === 'number' ? theirs : none);
+    });
+  const names = [
+    ...wider(lower, (ours, theirs) => theirs < ours, Number.NEGATIVE_INFINITY),
+    ...wider(upper, (ours, theirs) => theirs > ours, Number.POSITIVE_INFINITY),
+  ];
+  return names.map((name) => `${name} of ${String(reader[name])} is not kept`);
+}
+
+/** Values that are named one by one, held against how a text has to look. */
+function isFit(value: unknown, reader: JsonSchema): boolean {
+  if (typeof value !== 'string') return true;
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = reader as { minLength?: number; maxLength?: number };
+  const looksRight = patternsOf(reader).every((pattern) => new RegExp(String(pattern), 'u').test(value));
+  return looksRight && value.length >= minLength && value.length <= maxLength;
+}
+
+function ofValues(reader: JsonSchema, writer: JsonSchema): string[] | null {
+  const taken = valuesOf(reader);
+  const sent = valuesOf(writer);
+  if (taken) {
+    const others = (sent ?? [writer]).filter((value) => !sent || !taken.includes(value));
+    const words = sent ? others.map((value) => JSON.stringify(value)).join(', ') : `any ${wordFor(writer)}`;
+    return others.length > 0 ? [`may be ${words}`] : [];
+  }
+  if (!sent) return null;
+  const others = sent.filter((value) => !isFit(value, reader));
+  return others.map((value) => `may be ${JSON.stringify(value)}`);
+}
+
+const inside = (at: string, name: string) => (at === '' ? name : `${at}.${name}`);
+const said = (at: string, words: readonly string[]) => words.map((each) => (at === '' ? each : `${at} ${each}`));
+
+function ofObjects(reader: JsonSchema, writer: JsonSchema, at: string, sides: Sides): string[] {
+  const sent = new Map(fieldsOf(writer));
+  const always = new Set(listOf(writer['required']));
+  const missing = listOf(reader['required']).flatMap((name) => {
+    const place = inside(at, String(name));
+    if (!sent.has(String(name))) return [`${place} is missing`];
+    return always.has(name) ? [] : [`${place} may be missing`];
+  });
+  const taken = new Map(fieldsOf(reader));
+  const others = reader['additionalProperties'];
+  const fields = [...sent].flatMap(([name, theirs]) => {
+    const ours = taken.get(name) ?? (isSchema(others) ? others : undefined);
+    if (ours) return compare(ours, theirs, inside(at, name), sides);
+    return others === false ? [`${inside(at, name)} is not known`] : [];
+  });
+  const more = writer['additionalProperties'];
+  const rest = isSchema(others) && isSchema(more) ? compare(others, more, inside(at, '*'), sides) : [];
+  const [names, theirNames] = [reader['propertyNames'], writer['propertyNames']];
+  const keys =
+    isSchema(names) && isSchema(more)
+      ? compare(names, isSchema(theirNames) ? theirNames : { type: 'string' }, inside(at, 'names'), sides)
+      : [];
+  return [...missing, ...fields, ...rest, ...keys];
+}
+
+function ofLists(reader: JsonSchema, writer: JsonSchema, at: string, sides: Sides): string[] {
+  const [ours, theirs] = [reader['prefixItems'], writer['prefixItems']];
+  if (!isDeepStrictEqual(ours, theirs)) return said(at, ['has other places']);
+  const items = reader['items'];
+  if (!isSchema(items)) return [];
+  const sent = writer['items'];
+  return compare(items, isSchema(sent) ? sent : {}, `${at}[]`, sides);
+}
+
+/** One kind of value against one that is taken. */
+function compareKinds(reader: JsonSchema, writer: JsonSchema, at: string, sides: Sides): string[] {
+  if (isAnything(reader)) return [];
+  const values = ofValues(reader, writer);
+  const isSameType = reader['type'] === writer['type'] || (reader['type'] === 'number' && writer['type'] === 'integer');
+  if (values && (values.length > 0 || valuesOf(reader))) return said(at, values);
+  if (reader['type'] !== undefined && !isSameType) return said(at, [`may be ${wordFor(writer)}`]);
+  if (values) return [];
+  const forms = patternsOf(writer);
+  const isOther = patternsOf(reader).some((pattern) => !forms.includes(pattern));
+  return [
+    ...said(at, isOther ? ['may be a text of another form'] : []),
+    ...said(at, outOfBounds(reader, writer)),
+    ...(reader['type'] === 'object' ? ofObjects(reader, writer, at, sides) : []),
+    ...(reader['type'] === 'array' ? ofLists(reader, writer, at, sides) : []),
+  ];
+}
+
+function compare(reader: JsonSchema, writer: JsonSchema, at: string, sides: Sides): string[] {
+  const pair = `${String(reader['$ref'])} ${String(writer['$ref'])}`;
+  const isReference = '$ref' in reader || '$ref' in writer;
+  if (isReference && sides.under.has(pair)) return [];
+  const within = isReference ? { ...sides, under: new Set([...sides.under, pair]) } : sides;
+  const taken = kindsOf(reader, sides.reader);
+  return kindsOf(writer, sides.writer).flatMap((kind) => {
+    const tries = taken.map((each) => ({ each, words: compareKinds(each, kind, at, within) }));
+    if (tries.some(({ words }) => words.length === 0)) return [];
+    // Of several kinds the one that was meant says most.
+    const meant = tries.filter(({ each }) => each['type'] === kind['type']);
+    const [closest] = meant.sort((one, other) => one.words.length - other.words.length);
+    return closest?.words ?? said(at, [`may be ${wordFor(kind)}`]);
+  });
+}
+
+/**
+ * What a writer may send that a reader does not take, place by place; empty where whatever is sent is taken. Where the
+ * two cannot be told apart by looking (functions, files), they count as alike.
+ */
+export function notTaken(reader: JsonSchema, writer: JsonSchema): string[] {
+  if (isDeepStrictEqual(reader, writer)) return [];
+  return [...new Set(compare(reader, writer, '', { reader, writer, under: new Set() }))];
+}
