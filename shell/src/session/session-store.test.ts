@@ -26,6 +26,15 @@ describe('session', () => {
     expect(session.store.getState()).toEqual({ token: 'token-2', user: null, clinicAdmin: null, ended: false });
   });
 
+  it('does not bring back what another tab has signed out meanwhile', () => {
+    const open = fakeStorage();
+    const session = createSession(createSafeStorage(open));
+    session.begin('token-1');
+    open().removeItem(storageKeys.session);
+    session.identify({ user: person() }, 'token-1');
+    expect(open().length).toBe(0);
+  });
+
   it('neither writes over nor removes the session that another tab began meanwhile', () => {
     const open = fakeStorage();
     const session = createSession(createSafeStorage(open));

@@ -69,7 +69,8 @@ export function createSession(storage: SafeStorage, kind: SessionKind = practiti
     /** Keeps the fetched person, if the token they were fetched with is still the current one. */
     identify: (person: Person, token: string) => {
       if (store.getState().token !== token || store.getState().ended || isStoredByAnother()) return;
-      storage.set(kind.storedAs, storedSession(token, traitsToStore(person)));
+      // Somebody may have signed out in another tab meanwhile: what is gone from storage does not come back.
+      if (storedToken() === token) storage.set(kind.storedAs, storedSession(token, traitsToStore(person)));
       store.setState(person);
     },
     /** True while the token is one of a link that no server has accepted yet. */
