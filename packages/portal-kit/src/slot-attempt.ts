@@ -8,6 +8,9 @@ interface SlotAttemptProps extends Required<SlotProps> {
   retry(): void;
 }
 
+/** Of an element that has no box of its own. */
+const style = { display: 'contents' } as const;
+
 /** When what a host called late is there after all; null for every other failure. */
 function arrivalOf(error: unknown): Promise<unknown> | null {
   return error instanceof Error && 'arrival' in error && error.arrival instanceof Promise ? error.arrival : null;
@@ -17,7 +20,7 @@ function arrivalOf(error: unknown): Promise<unknown> | null {
 export function SlotAttempt({ name, input, fallback, failed, retry }: SlotAttemptProps): ReactNode {
   const { loadSlot, report } = useHost();
   const [Filler, setFiller] = useState<ComponentType<Record<string, unknown>> | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<'failed' | 'late' | null>(null);
   const again = useEffectEvent(retry);
   useEffect(() => {
     let current = true;
@@ -26,16 +29,19 @@ export function SlotAttempt({ name, input, fallback, failed, retry }: SlotAttemp
       (error: unknown) => {
         report(error, { part: name });
         if (!current) return;
-        setHasFailed(true);
+        const arrival = arrivalOf(error);
+        setFailure(arrival === null ? 'failed' : 'late');
         const onArrival = () => current && again();
-        arrivalOf(error)?.then(onArrival, onArrival);
+        arrival?.then(onArrival, onArrival);
       },
     );
     return () => {
       current = false;
     };
   }, [name, loadSlot, report]);
-  if (hasFailed) return failed(retry);
+  if (failure === 'failed') return failed(retry);
+  // It comes by itself: whoever looks at the page as a whole, a test above all, can tell that it is not all there yet.
+  if (failure === 'late') return createElement('div', { 'data-late': name, style }, failed(retry));
   if (!Filler) return fallback;
   const part = { part: name, onError: report, fallback: failed(retry) };
   return createElement(PartBoundary, { ...part, children: createElement(Filler, input) });

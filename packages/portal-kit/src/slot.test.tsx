@@ -78,7 +78,8 @@ describe('Slot', () => {
       jest.fn(filler(() => <p>there</p>)).mockImplementationOnce(() => Promise.reject(late)),
       { failed },
     );
-    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    expect(again.closest('[data-late="status-dialog/v1"]')).toBeVisible();
     arrive();
     expect(await screen.findByText('there')).toBeVisible();
   });
