@@ -93,14 +93,7 @@ function Notices({ feedback }: { feedback: Feedback }) {
       {notices.map(({ id, kind, message, detail }) => {
         const Icon = icons[kind];
         return (
-          <Paper
-            key={id}
-            className={styles.notice}
-            data-notice={id}
-            data-kind={kind}
-            shadow="md"
-            withBorder
-          >
+          <Paper key={id} className={styles.notice} data-notice={id} data-kind={kind} shadow="md" withBorder>
             <Icon aria-hidden="true" size={22} stroke={1.75} />
             <div className={styles.message}>
               <Text>{message}</Text>
