@@ -53,8 +53,7 @@ const written = (part: z.core.$ZodType): JsonSchema => {
   return bare(json) as JsonSchema;
 };
 
-/** What a call asks and answers by its row in a contract. */
-export function shapeOf({ method, path, encoding, answers, params, query, body, answer }: CallLike): CallShape {
+function shapeOf({ method, path, encoding, answers, params, query, body, answer }: CallLike): CallShape {
   return {
     method,
     path,
@@ -67,7 +66,7 @@ export function shapeOf({ method, path, encoding, answers, params, query, body, 
   };
 }
 
-/** The same of several, in the order of their ids. */
+/** What calls ask and answer by their rows in a contract, in the order of their ids. */
 export function shapesOf(calls: readonly CallLike[]): CallShapes {
   const inOrder = [...calls].sort((one, other) => (one.id < other.id ? -1 : 1));
   return Object.fromEntries(inOrder.map((call) => [call.id, shapeOf(call)]));

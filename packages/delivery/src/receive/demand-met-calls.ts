@@ -1,9 +1,9 @@
 import { type CallLike, shapesOf } from '../calls/call-shape.ts';
 import { tellServerCalls } from '../calls/server-calls.ts';
+import { checkCalls } from '../doctor/check-calls.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import { readRegistry } from '../registry/registry-file.ts';
 import type { ReleaseStore } from '../store/store.ts';
-import { checkCalls } from './check-calls.ts';
 
 /**
  * For a server that begins: refuses one that would leave live pages without calls they make, and says in the store what

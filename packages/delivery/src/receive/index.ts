@@ -1,7 +1,8 @@
-// What a server needs that takes releases by HTTP: checking and writing, without a bundler and without a private key.
+// What a server needs that answers for releases: checking and writing, without a bundler and without a private key.
 export { CALLS_PATH, hashOfHead, headSchema, limits } from '../over-http/call.ts';
 export { RegistryError } from '../registry/registry-error.ts';
 export { type Caller, callerOf } from './caller.ts';
+export { demandMetCalls } from './demand-met-calls.ts';
 export { type Incoming, incoming } from './incoming.ts';
 export { isPublicKey, type Readable, readForTeams } from './read-for-teams.ts';
 export { receiveChange } from './receive-change.ts';

@@ -2,7 +2,6 @@
 
 export { misplacedPages } from '../areas/misplaced-pages.ts';
 export type { CallLike } from '../calls/call-shape.ts';
-export { demandMetCalls } from '../doctor/demand-met-calls.ts';
 export { type FolderStore, folderStore } from '../store/folder-store.ts';
 export { jsonOf } from '../store/json-of.ts';
 export { keptFiles, type ReadFile } from '../store/kept-files.ts';

@@ -1,13 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls } from '@portal/contract/contract';
-import {
-  configuredStore,
-  demandMetCalls,
-  type ReleaseStore,
-  readRegistry,
-  StoreError,
-  workspaceRoot,
-} from '@portal/delivery/registry';
+import { demandMetCalls } from '@portal/delivery/receive';
+import { configuredStore, type ReleaseStore, readRegistry, StoreError, workspaceRoot } from '@portal/delivery/registry';
 import type { LogPort, Retention } from '@portal/reference-api';
 import type { PostgresUse } from '@portal/reference-api/node';
 import { type ChatSettings, readChatSettings } from '../chat/chat-settings.ts';
