@@ -7,10 +7,12 @@ import { remoteNameSchema, remoteReleaseSchema, shellReleaseSchema } from '@port
  * `<div id="root">` is where to draw, and `<meta name="csp-nonce" nonce="…">` holds the nonce of their policy.
  */
 const mockBuildSchema = z.object({
-  /** The remote that the build is for; the pages of all others count as not released. */
+  /** The remote that the build is for; the pages of those that are not in `others` count as not released. */
   remote: remoteNameSchema,
   /** Its releases contained here, the newest first, as they were published: the panel rewrites `base` to this folder. */
   releases: z.array(remoteReleaseSchema).check(z.minLength(1)),
+  /** Releases of other remotes contained here, by their names: they fill slots, and their pages are there. */
+  others: z.optional(z.record(remoteNameSchema, remoteReleaseSchema)),
   /** The shell's release whose sources this build was made of. */
   shell: shellReleaseSchema,
 });

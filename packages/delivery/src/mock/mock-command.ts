@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { RemoteName } from '@portal/portal-kit/registry';
 import { wordsOf } from '../commands/words.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { newestRelease } from '../store/release-store.ts';
-import { remotesIn } from '../workspace/parts.ts';
+import { isRemoteName, remotesIn } from '../workspace/parts.ts';
 import { installedIn, workspaceRoot } from '../workspace/workspace.ts';
 import { MockError } from './mock-error.ts';
+import { othersFromPortal } from './other-remotes.ts';
 import { startMock } from './start-mock.ts';
 
 /** @throws MockError */
@@ -28,14 +31,42 @@ async function installedHost(root: string) {
   throw new MockError(`${folder} holds no mock shell. Install @portal/mock-shell anew; its package brings one.`);
 }
 
-async function serve([name, ...more]: readonly string[]): Promise<void> {
+interface Wishes {
+  names: readonly string[];
+  others: readonly RemoteName[];
+  from: string;
+}
+
+/** @throws MockError */
+function readWishes(args: readonly string[]): Wishes {
+  try {
+    const options = { with: { type: 'string', multiple: true }, from: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const others = [...new Set((values.with ?? []).flatMap((each) => each.split(',')))];
+    const unknown = others.find((each) => !isRemoteName(each));
+    if (unknown !== undefined) throw new MockError(`“${unknown}” is no name of a remote.`);
+    if ((others.length > 0) !== (values.from !== undefined))
+      throw new MockError('Others come from a portal: --with <remote> --from https://portal.example');
+    return { names: positionals, others: others as RemoteName[], from: values.from ?? '' };
+  } catch (error) {
+    if (error instanceof MockError) throw error;
+    throw new MockError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function serve(args: readonly string[]): Promise<void> {
+  const { names, others, from } = readWishes(args);
+  const [name, ...more] = names;
   const remotes = remotesIn(workspaceRoot);
   const remote = name === undefined && remotes.length === 1 ? remotes[0] : remotes.find((each) => each === name);
   if (!remote || more.length > 0) throw new MockError(`Which remote? Use: npx portal mock ${remotes.join(' | ')}`);
   const port = Number(process.env['PORT'] || '3100');
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new MockError('PORT must be a number to 65535.');
   const host = await installedHost(workspaceRoot);
-  const mock = await startMock({ root: workspaceRoot, remote, host, port, tell: (words) => console.log(words) });
+  const beside = others.length > 0 ? await othersFromPortal(others, from) : [];
+  for (const { name: other, release } of beside) console.log(`  with ${other}@${release.version} of ${from}`);
+  const tell = (words: string) => console.log(words);
+  const mock = await startMock({ root: workspaceRoot, remote, host, others: beside, port, tell });
   console.log(`\n  ${remote} in the mock shell: ${mock.url}/\n  Saved sources load the page again. Ctrl-C ends it.\n`);
   const ended = Promise.withResolvers<void>();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.resolve());
@@ -43,7 +74,7 @@ async function serve([name, ...more]: readonly string[]): Promise<void> {
   await mock.close();
 }
 
-/** `npx portal mock [remote]`, where the mock shell is an installed package. Gives the exit code. */
+/** `npx portal mock [remote] [--with <remote> --from https://portal.example]`, where the mock shell is an installed package. Gives the exit code. */
 export async function mockCommand(args: readonly string[]): Promise<number> {
   try {
     await serve(args);

@@ -14,6 +14,15 @@ interface PageParts {
   data?: Readonly<Record<string, unknown>>;
 }
 
+/** What a mock shell shows. */
+interface MockParts {
+  host: ShellRelease;
+  releases: readonly RemoteRelease[];
+  /** Of other remotes, by their names. */
+  others?: Readonly<Record<string, RemoteRelease>>;
+  nonce: string;
+}
+
 export interface MockPages {
   'index.html': string;
   'frame.html': string;
@@ -31,11 +40,12 @@ export interface MockPages {
  */
 export function mockPages(
   remote: string,
-  { host, releases, nonce }: { host: ShellRelease; releases: RemoteRelease[]; nonce: string },
+  { host, releases, others = {}, nonce }: MockParts,
 ): MockPages {
   const folder = host.base.slice(1);
   const page = (parts: Omit<PageParts, 'nonce'>) => createPage({ ...parts, nonce }, folder, host.integrity);
-  const data = { 'mock-build': { remote, releases, shell: host } };
+  const hasOthers = Object.keys(others).length > 0;
+  const data = { 'mock-build': { remote, releases, shell: host, ...(hasOthers && { others }) } };
   return {
     'index.html': page({
       title: titleOf(remote),

@@ -16,6 +16,7 @@ import type { ReleaseStore } from '../store/store.ts';
 import { readFingerprints } from '../workspace/fingerprint.ts';
 import { readPackage } from '../workspace/workspace.ts';
 import { type MockServer, serveMock } from './mock-server.ts';
+import type { OtherRemote } from './other-remotes.ts';
 import { mockPages } from './page.ts';
 
 interface StartMockOptions {
@@ -23,6 +24,8 @@ interface StartMockOptions {
   remote: RemoteName;
   /** The mock shell as it was built, in a store of its own: it comes with its package. */
   host: { releases: ReleaseStore; release: ShellRelease };
+  /** Remotes beside it, which fill its slots. */
+  others?: readonly OtherRemote[];
   /** 0 takes any free port. */
   port: number;
   /** Told of builds and problems, in words for a terminal. */
@@ -37,7 +40,7 @@ const reloadScript = 'new EventSource("./builds").onmessage = () => location.rel
  * each build. Ends with `close`.
  * @throws what kept the server or the bundler from starting
  */
-export async function startMock({ root, remote, host, port, tell }: StartMockOptions): Promise<MockServer> {
+export async function startMock({ root, remote, host, others = [], port, tell }: StartMockOptions): Promise<MockServer> {
   const sources = path.join(root, remote);
   const folder = path.join(root, '.cache/mock', remote);
   rmSync(folder, { recursive: true, force: true });
@@ -60,6 +63,7 @@ export async function startMock({ root, remote, host, port, tell }: StartMockOpt
     return { ...release, entry, integrity: integrityOfFolder(folder) };
   };
 
+  const beside = Object.fromEntries(others.map((each) => [each.name, each.release]));
   let pages: Readonly<Record<string, string>> = {};
   const server = await serveMock(port, async (name) => {
     const page = pages[name];
@@ -68,13 +72,16 @@ export async function startMock({ root, remote, host, port, tell }: StartMockOpt
     const [area = '', file = '', ...more] = name.split('/');
     if (area === 'host' && more.length === 0)
       return (await host.releases.read(`${filesOfRelease('mock', host.release.version)}/${file}`))?.content ?? null;
-    return area === 'remotes' ? readFile(path.join(folder, path.basename(name))) : null;
+    const asked = path.basename(name);
+    const other = others.find(({ release }) => `/${name}` === `${release.base}${asked}`);
+    if (other) return other.files.includes(asked) ? other.read(asked) : null;
+    return area === 'remotes' ? readFile(path.join(folder, asked)) : null;
   });
   const words = createBuildWords(remote, sources);
   const first = Promise.withResolvers<void>();
   const show = async (build: Stats) => {
     const release = await releaseOf(build);
-    const made = mockPages(remote, { host: host.release, releases: [release], nonce: 'mock' });
+    const made = mockPages(remote, { host: host.release, releases: [release], others: beside, nonce: 'mock' });
     const withReload = made['index.html'].replace('</head>', '<script defer src="reload.js"></script></head>');
     pages = { ...made, 'index.html': withReload };
     server.announce();

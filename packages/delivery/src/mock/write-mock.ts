@@ -5,6 +5,7 @@ import type { RemoteName, RemoteRelease, ShellRelease } from '@portal/portal-kit
 import { filesOfRelease, type StoredPart } from '../store/release-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { MockError } from './mock-error.ts';
+import type { OtherRemote } from './other-remotes.ts';
 import { mockPages } from './page.ts';
 
 /** What goes into the folder of a mock build. */
@@ -13,6 +14,7 @@ export interface MockContents {
   host: ShellRelease;
   /** The newest first. */
   releases: RemoteRelease[];
+  others?: readonly OtherRemote[];
 }
 
 /** Files that a static host need not have: it compresses by itself or not at all. */
@@ -37,7 +39,7 @@ export function checkFolder(folder: string): void {
 export async function writeMock(
   store: ReleaseStore,
   folder: string,
-  { remote, host, releases }: MockContents,
+  { remote, host, releases, others = [] }: MockContents,
 ): Promise<void> {
   checkFolder(folder);
   const aside = `${folder}.${randomBytes(4).toString('hex')}`;
@@ -53,7 +55,12 @@ export async function writeMock(
     mkdirSync(aside, { recursive: true });
     await copy('mock', host.version, host.base);
     for (const { version, base } of releases) await copy(remote, version, base);
-    const pages = mockPages(remote, { host, releases, nonce: randomBytes(16).toString('base64') });
+    for (const { release, files, read } of others) {
+      mkdirSync(path.join(aside, release.base), { recursive: true });
+      for (const file of files) writeFileSync(path.join(aside, release.base, file), await read(file));
+    }
+    const byName = Object.fromEntries(others.map(({ name, release }) => [name, release]));
+    const pages = mockPages(remote, { host, releases, others: byName, nonce: randomBytes(16).toString('base64') });
     for (const [name, content] of Object.entries(pages)) writeFileSync(path.join(aside, name), content);
     rmSync(folder, { recursive: true, force: true });
     renameSync(aside, folder);

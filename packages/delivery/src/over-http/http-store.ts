@@ -37,7 +37,7 @@ export function isPortalAddress(text: string): boolean {
 }
 
 /** @throws StoreError for what is no address of a portal, and for one by which everybody on the way reads along */
-function portalAt(address: string): URL {
+export function portalAt(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null;
   const isBare = url && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
   if (!isBare) throw new StoreError(`“${address}” is no address of a portal: https://portal.example, without a path.`);

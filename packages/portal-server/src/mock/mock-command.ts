@@ -9,25 +9,29 @@ import { stopOnSignals } from '../start/stop-on-signals.ts';
 import { type MockBuildSettings, readMockBuildSettings, readMockSettings } from './mock-settings.ts';
 import { serveFolder } from './serve-folder.ts';
 
-async function build({ remotes, out }: MockBuildSettings): Promise<void> {
+async function build({ remotes, others, from, out }: MockBuildSettings): Promise<void> {
   const built = await buildMock({
     root: workspaceRoot,
     releases: folderStore(releasesFolder()),
     remotes,
+    others,
+    from,
     out,
     onStart: (part) => console.log(`Building ${part === 'mock' ? 'the mock shell' : part} …`),
   });
-  for (const { remote, folder, versions } of built)
-    console.log(`  ${remote.padEnd(16)} ${path.relative(process.cwd(), folder)}   ${versions.join(', ')}`);
+  for (const { remote, folder, versions, others: beside } of built) {
+    const more = beside.length > 0 ? `   with ${beside.join(', ')}` : '';
+    console.log(`  ${remote.padEnd(16)} ${path.relative(process.cwd(), folder)}   ${versions.join(', ')}${more}`);
+  }
 }
 
 async function serve(args: readonly string[]): Promise<void> {
-  const { remote, out, port } = readMockSettings(args, process.env, workspaceRoot);
+  const { remote, out, port, ...others } = readMockSettings(args, process.env, workspaceRoot);
   const signals = stopOnSignals();
   const command = `npm run mock ${remote}`;
   // Before the minute that a first build takes, not after it.
   await checkPort(port, '127.0.0.1', command);
-  await build({ remotes: [remote], out });
+  await build({ remotes: [remote], out, ...others });
   signals.wait();
   const server = await serveFolder({ folder: path.join(out, remote), port, command });
   console.log(`\n  ${remote} in the mock shell: ${server.url}/\n  Ctrl-C ends it.\n`);

@@ -10,7 +10,7 @@ const build = (...args: string[]) => readMockBuildSettings(args, root);
 
 describe('npm run mock', () => {
   it('takes one remote, and another port from PORT', () => {
-    expect(mock('mf-admin')).toEqual({ remote: 'mf-admin', out: '/repository/.mock', port: 3100 });
+    expect(mock('mf-admin')).toEqual({ remote: 'mf-admin', out: '/repository/.mock', port: 3100, others: [] });
     expect(readMockSettings(['mf-admin'], { PORT: '3200' }, root).port).toBe(3200);
   });
 
@@ -31,10 +31,28 @@ describe('npm run mock', () => {
   it.each([
     [[], 'Which remote?'],
     [['mf-admin', 'mf-clinic'], 'One remote at a time'],
-    [['--open'], 'Not known: --open'],
+    [['mf-admin', '--open'], 'Not known: --open'],
+    [['mf-admin', '--out', 'qa'], 'Not known: --out'],
+    [['mf-admin', '--with', 'mf-dashbord'], 'Do you mean mf-dashboard?'],
+    [['mf-admin', '--with', 'mf-admin'], 'mf-admin is there by itself'],
+    [['mf-admin', '--from', 'https://portal.example'], '--from says where the remotes of --with are'],
+    [['mf-admin', '--with', '../x', '--from', 'https://portal.example'], '“../x” is no name of a remote'],
   ])('refuses %j in words', (args, words) => {
     expect(() => mock(...args)).toThrow(SettingsError);
     expect(() => mock(...args)).toThrow(words);
+  });
+});
+
+describe('others beside it', () => {
+  it('are each there once, from these sources or a portal', () => {
+    expect(mock('mf-sessions', '--with', 'mf-dashboard,mf-clinic', '--with=mf-dashboard')).toMatchObject({
+      others: ['mf-dashboard', 'mf-clinic'],
+    });
+    const from = 'https://portal.example';
+    expect(mock('mf-sessions', '--with', 'mf-elsewhere', '--from', from)).toMatchObject({
+      ...{ others: ['mf-elsewhere'], from },
+    });
+    expect(build('mf-sessions', '--with', 'mf-dashboard').others).toEqual(['mf-dashboard']);
   });
 });
 

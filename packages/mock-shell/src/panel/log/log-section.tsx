@@ -3,7 +3,7 @@ import { NativeSelect } from '@portal/ui/forms';
 import { useState } from 'react';
 import type { HostEvent } from '../../host/host-event.ts';
 import { Section } from '../dock/section.tsx';
-import { releaseOf } from '../mock/build-registry.ts';
+import { isFilled } from '../mock/build-registry.ts';
 import { filterLog, logKinds, mostEntries } from '../mock/log.ts';
 import { useMock, useMockState, useScene } from '../panel-context.ts';
 import { usePanelText } from '../panel-text.ts';
@@ -74,7 +74,7 @@ function EventLine({ event, at }: { event: HostEvent; at: Date }) {
   const { t } = usePanelText();
   const { build } = useMock();
   const { version } = useScene();
-  const isEmptySlot = event.kind === 'slot' && !releaseOf(build, version)?.slots.includes(event.detail);
+  const isEmptySlot = event.kind === 'slot' && !isFilled(build, version, event.detail);
   return (
     <div className={styles.event}>
       <LogTime at={at} /> <span className={styles.kind}>{t(`log.events_named.${event.kind}`)}</span>{' '}

@@ -6,13 +6,20 @@ export function releaseOf(build: MockBuild, version: string | null): RemoteRelea
   return build.releases.find((release) => release.version === version) ?? build.releases[0];
 }
 
+/** Whether a slot has somebody to fill it. */
+export function isFilled(build: MockBuild, version: string | null, slot: string): boolean {
+  const releases = [releaseOf(build, version), ...Object.values(build.others ?? {})];
+  return releases.some((release) => release?.slots.includes(slot));
+}
+
 /**
- * The registry of a build: one release of its remote, found in the folder that the build is served from. All other
- * remotes count as not released.
+ * The registry of a build: one release of its remote, and those of others that it was built with, found in the folder
+ * that the build is served from. All other remotes count as not released.
  * @param folder path with both slashes, `/qa/mock/`
  */
 export function registryOf(build: MockBuild, version: string | null, folder: string): Registry {
   const release = releaseOf(build, version);
+  const contained = [...(release ? [[build.remote, release] as const] : []), ...Object.entries(build.others ?? {})];
   const here = <Release extends { base: string }>(published: Release) => ({
     ...published,
     base: folder + published.base.replace(/^\//, ''),
@@ -22,6 +29,6 @@ export function registryOf(build: MockBuild, version: string | null, folder: str
     serial: 1,
     shell: here(build.shell),
     // Of the earlier releases only some are contained.
-    remotes: release ? { [build.remote]: { ...here(release), unchanged: {} } } : {},
+    remotes: Object.fromEntries(contained.map(([name, each]) => [name, { ...here(each), unchanged: {} }])),
   };
 }

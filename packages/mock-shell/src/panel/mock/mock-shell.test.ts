@@ -27,6 +27,7 @@ describe('a scene', () => {
     expect(host.now()).toBe(Date.parse('2026-03-18T15:30:00Z'));
     expect(registry.remotes).toEqual({
       'mf-dashboard': expect.objectContaining({ base: '/qa/mock/remotes/mf-dashboard/0.1.0-0000000a/' }),
+      'mf-clinic': expect.objectContaining({ base: '/qa/mock/remotes/mf-clinic/0.1.0-0000000c/' }),
     });
   });
 

@@ -32,6 +32,15 @@ export function RemoteSection() {
       <AddressForm key={at} at={at} />
       <PageLinks pages={release.pages} />
       <Text size="sm">{t('remote.needs', release.needs)}</Text>
+      {build.others && (
+        <Text size="sm">
+          {t('remote.others', {
+            others: Object.entries(build.others)
+              .map(([name, other]) => `${name} ${other.version}`)
+              .join(', '),
+          })}
+        </Text>
+      )}
       <Text size="sm">{t('remote.slots', { slots: release.slots.join(', ') || t('remote.no_slots') })}</Text>
     </Section>
   );
