@@ -45,12 +45,12 @@ function readWishes(args: readonly string[]): Wishes {
     const others = [...new Set((values.with ?? []).flatMap((each) => each.split(',')))];
     const unknown = others.find((each) => !isRemoteName(each));
     if (unknown !== undefined) throw new MockError(`“${unknown}” is no name of a remote.`);
-    if ((others.length > 0) !== (values.from !== undefined))
+    if (others.length > 0 !== (values.from !== undefined))
       throw new MockError('Others come from a portal: --with <remote> --from https://portal.example');
     return { names: positionals, others: others as RemoteName[], from: values.from ?? '' };
   } catch (error) {
     if (error instanceof MockError) throw error;
-    throw new MockError(error instanceof Error ? error.message : String(error));
+    throw new MockError(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
 

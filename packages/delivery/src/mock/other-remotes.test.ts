@@ -35,7 +35,9 @@ function serve(registry: Registry, statement?: RemoteRelease): void {
   const texts = Object.values({ ...published.manifests, ...signed?.manifests });
   for (const named of [JSON.parse(published.text).remotes['mf-clinic'], signed && JSON.parse(signed.text).release])
     if (named) {
-      const manifest = texts.find((text) => named.manifest === `sha256-${createHash('sha256').update(text).digest('base64')}`);
+      const manifest = texts.find(
+        (text) => named.manifest === `sha256-${createHash('sha256').update(text).digest('base64')}`,
+      );
       files.set(addressOfManifest(named), manifest ?? '');
     }
 }
@@ -91,9 +93,21 @@ describe('a remote that is live on a portal', () => {
   });
 
   it.each<[string, () => void, string]>([
-    ['another manifest', () => files.set(addressOfManifest(JSON.parse(JSON.parse(files.get('/registry') ?? '').text).remotes['mf-clinic']), '{}'), 'Nobody has signed the manifest'],
+    [
+      'another manifest',
+      () =>
+        files.set(
+          addressOfManifest(JSON.parse(JSON.parse(files.get('/registry') ?? '').text).remotes['mf-clinic']),
+          '{}',
+        ),
+      'Nobody has signed the manifest',
+    ],
     ['no registry', () => files.delete('/registry'), `${portal}/registry answers 404.`],
-    ['the page of something else', () => files.set('/registry', '<html>'), 'answers as no portal of these packages does'],
+    [
+      'the page of something else',
+      () => files.set('/registry', '<html>'),
+      'answers as no portal of these packages does',
+    ],
   ])('is refused with %s', async (_case, change, words) => {
     change();
     await expect(othersFromPortal(['mf-clinic'], portal)).rejects.toThrow(words);

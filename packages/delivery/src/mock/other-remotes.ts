@@ -87,7 +87,9 @@ export async function othersFromPortal(names: readonly RemoteName[], address: st
     const read = async (file: string) => {
       const content = await fetched(`${release.unchanged?.[file] ?? release.base}${file}`);
       const hash = release.integrity[file] ?? '';
-      const own = createHash(hash.startsWith('sha384-') ? 'sha384' : 'sha256').update(content).digest('base64');
+      const own = createHash(hash.startsWith('sha384-') ? 'sha384' : 'sha256')
+        .update(content)
+        .digest('base64');
       if (hash.endsWith(`-${own}`)) return content;
       throw new MockError(`${file} of ${name}@${release.version} is not what ${portal.origin} has released.`);
     };

@@ -40,7 +40,14 @@ const reloadScript = 'new EventSource("./builds").onmessage = () => location.rel
  * each build. Ends with `close`.
  * @throws what kept the server or the bundler from starting
  */
-export async function startMock({ root, remote, host, others = [], port, tell }: StartMockOptions): Promise<MockServer> {
+export async function startMock({
+  root,
+  remote,
+  host,
+  others = [],
+  port,
+  tell,
+}: StartMockOptions): Promise<MockServer> {
   const sources = path.join(root, remote);
   const folder = path.join(root, '.cache/mock', remote);
   rmSync(folder, { recursive: true, force: true });

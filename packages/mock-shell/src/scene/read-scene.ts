@@ -1,3 +1,4 @@
+import { parseIdleEnd } from './idle-end.ts';
 import { parseAddress } from './parse-address.ts';
 import { parseScenario } from './scenarios.ts';
 import { plainScene, type Scene, sceneFormat } from './scene.ts';
@@ -54,6 +55,7 @@ export function readScene(search: string, versions: readonly string[]): ReadScen
     clock: read('clock', 'clock', parseClock, plainScene.clock),
     ahead: read('ahead', 'ahead', parseAhead, plainScene.ahead),
     viewport: read('screen', 'viewport', parseViewport, plainScene.viewport),
+    idle: read('idle', 'idle', parseIdleEnd, plainScene.idle),
     scenario: read('data', 'scenario', parseScenario, plainScene.scenario),
     rules: query.getAll('call').flatMap((text) => {
       const rule = parseRule(text);
@@ -80,6 +82,7 @@ const names: ReadonlySet<string> = new Set([
   'clock',
   'ahead',
   'screen',
+  'idle',
   'data',
   'call',
   'version',

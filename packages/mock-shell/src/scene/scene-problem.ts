@@ -9,6 +9,7 @@ export const problemKinds = [
   'clock',
   'ahead',
   'viewport',
+  'idle',
   'scenario',
   'rule',
   'version',

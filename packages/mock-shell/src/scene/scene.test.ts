@@ -3,6 +3,7 @@ import { calls } from '@portal/contract';
 import fc from 'fast-check';
 import type { CallRule } from '../calls/call-rule.ts';
 import { firstLook } from './first-look.ts';
+import { idleEnds } from './idle-end.ts';
 import { parseAddress } from './parse-address.ts';
 import { readScene } from './read-scene.ts';
 import { scenarioIds } from './scenarios.ts';
@@ -47,6 +48,7 @@ const scenes: fc.Arbitrary<Scene> = fc.record({
     fc.constantFrom<Viewport>(...viewportNames),
     fc.tuple(pixels, pixels).map(([width, height]): Viewport => `${width}x${height}`),
   ),
+  idle: fc.constantFrom(...idleEnds),
   scenario: fc.constantFrom(...scenarioIds),
   rules: fc.array(rules, { maxLength: 4 }),
   version: fc.constantFrom(null, ...versions),
@@ -87,6 +89,7 @@ describe('a link', () => {
     ['at', 'at=javascript:alert(1)'],
     ['as', 'as=maya'],
     ['edition', 'edition=FR'],
+    ['idle', 'idle=never'],
     ['locale', 'locale=de'],
     ['time_zone', 'zone=Mars/Olympus'],
     ['time_zone', 'zone=%2B05:00'],

@@ -1,6 +1,7 @@
 import type { Edition, Locale } from '@portal/portal-kit';
 import type { ScenarioId } from '@portal/reference-api';
 import type { CallRule } from '../calls/call-rule.ts';
+import type { IdleEnd } from './idle-end.ts';
 import type { SceneClock } from './scene-clock.ts';
 import type { Viewport } from './viewport.ts';
 
@@ -19,6 +20,8 @@ export interface Scene {
   /** Seconds that the portal's time was moved on since the data was seeded. */
   ahead: number;
   viewport: Viewport;
+  /** When somebody who does nothing is signed out. */
+  idle: IdleEnd;
   scenario: ScenarioId;
   rules: readonly CallRule[];
   /** A release of the remote; null: the newest. */
@@ -38,6 +41,7 @@ export const plainScene: Scene = {
   clock: { mode: 'live' },
   ahead: 0,
   viewport: 'fit',
+  idle: 'off',
   scenario: 'everyday',
   rules: [],
   version: null,

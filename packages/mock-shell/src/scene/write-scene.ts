@@ -16,6 +16,7 @@ export function writeScene(scene: Scene): string {
   add('clock', writeClock(scene.clock), writeClock(plainScene.clock));
   add('ahead', String(scene.ahead), String(plainScene.ahead));
   add('screen', scene.viewport, plainScene.viewport);
+  add('idle', scene.idle, plainScene.idle);
   add('data', scene.scenario, plainScene.scenario);
   for (const rule of scene.rules) query.append('call', writeRule(rule));
   add('version', scene.version, plainScene.version);

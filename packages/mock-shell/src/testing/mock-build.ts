@@ -21,7 +21,9 @@ const release = (fingerprint: string): RemoteRelease => ({
 export const sampleBuild: MockBuild = {
   remote: 'mf-dashboard',
   releases: [release('0000000b'), release('0000000a')],
-  others: { 'mf-clinic': { ...release('0000000c'), base: '/remotes/mf-clinic/0.1.0-0000000c/', slots: ['hst-modal/v1'] } },
+  others: {
+    'mf-clinic': { ...release('0000000c'), base: '/remotes/mf-clinic/0.1.0-0000000c/', slots: ['hst-modal/v1'] },
+  },
   shell: {
     version: '0.1.0-00000001',
     base: '/shell/0.1.0-00000001/',

@@ -12,6 +12,7 @@ const sectionIds = [
   'time_zone',
   'clock',
   'screen',
+  'idle',
   'data',
   'calls',
   'remote',

@@ -2,12 +2,14 @@ import { Text } from '@portal/ui/base';
 import type { CSSProperties, RefObject } from 'react';
 import { useStore } from 'zustand';
 import { LogSection } from '../log/log-section.tsx';
+import { remotesOf } from '../mock/build-registry.ts';
 import { useMock, useMockState, usePanel, useScene } from '../panel-context.ts';
 import { usePanelText } from '../panel-text.ts';
 import { CallsSection } from '../sections/calls-section.tsx';
 import { ClockSection } from '../sections/clock-section.tsx';
 import { DataSection } from '../sections/data-section.tsx';
 import { EditionSection } from '../sections/edition-section.tsx';
+import { IdleSection } from '../sections/idle-section.tsx';
 import { LanguageSection } from '../sections/language-section.tsx';
 import { OutboxSection } from '../sections/outbox-section.tsx';
 import { RemoteSection } from '../sections/remote-section.tsx';
@@ -46,6 +48,7 @@ export function Dock({ heading }: { heading: RefObject<HTMLHeadingElement | null
           <TimeZoneSection />
           <ClockSection />
           <ScreenSection />
+          <IdleSection />
           <DataSection />
           <CallsSection />
           <RemoteSection />
@@ -67,7 +70,7 @@ function Notes() {
   const people = useMockState((state) => state.people);
   return (
     <div role="status">
-      {notesOn(scene, build.remote, people).map(({ kind, ...facts }) => (
+      {notesOn(scene, remotesOf(build), people).map(({ kind, ...facts }) => (
         <Text key={kind} size="sm" className={notesStyles.note}>
           {t(`notes.${kind}`, facts)}
         </Text>

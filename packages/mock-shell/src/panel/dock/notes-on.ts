@@ -17,10 +17,10 @@ export interface Note {
   name: string;
 }
 
-/** What there is to say of a scene in the build of one remote. */
+/** What there is to say of a scene in a build that holds these remotes. */
 export function notesOn(
   { at, as }: Pick<Scene, 'at' | 'as'>,
-  remote: RemoteName,
+  remotes: readonly RemoteName[],
   people: readonly DemoPerson[],
 ): Note[] {
   const [path = ''] = at.split(/[?#]/);
@@ -28,9 +28,9 @@ export function notesOn(
   const person = people.find(({ email }) => email === as);
   const facts = { path, owner, name: person?.name ?? '' };
   const applies: Record<Note['kind'], boolean> = {
-    other_remote: owner !== 'shell' && owner !== remote,
+    other_remote: owner !== 'shell' && !remotes.some((name) => name === owner),
     // Their sessions count on the pages of one remote, and nowhere else.
-    clinic_admin: person?.role === 'clinic_admin' && remote !== 'mf-clinic',
+    clinic_admin: person?.role === 'clinic_admin' && !remotes.includes('mf-clinic'),
     two_factor: path === '/two_factor',
   };
   return noteKinds.filter((kind) => applies[kind]).map((kind) => ({ kind, ...facts }));

@@ -1,9 +1,14 @@
-import type { Registry, RemoteRelease } from '@portal/portal-kit/registry';
+import type { Registry, RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import type { MockBuild } from '../../mock-build.ts';
 
 /** The release that a scene means: the one it names, or the newest. */
 export function releaseOf(build: MockBuild, version: string | null): RemoteRelease | undefined {
   return build.releases.find((release) => release.version === version) ?? build.releases[0];
+}
+
+/** The remotes that a build holds, the one that it is for first. */
+export function remotesOf({ remote, others = {} }: MockBuild): RemoteName[] {
+  return [remote, ...(Object.keys(others) as RemoteName[])];
 }
 
 /** Whether a slot has somebody to fill it. */

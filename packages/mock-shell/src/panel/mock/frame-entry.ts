@@ -1,6 +1,7 @@
 import { firstToAbort } from '../../calls/unless-aborted.ts';
 import type { FrameEntry } from '../../frame/portal-mock.ts';
 import type { MockBuild } from '../../mock-build.ts';
+import { limitsOf } from '../../scene/idle-end.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { writeScene } from '../../scene/write-scene.ts';
 import { registryOf } from './build-registry.ts';
@@ -29,15 +30,15 @@ export function frameEntry(options: FrameEntryOptions): FrameEntry {
     (value: Value) => {
       if (!gone.aborted) work(value);
     };
-  const { at, version } = scene();
+  const { at, version, idle } = scene();
   return {
     at,
     registry: registryOf(build, version, folder),
     host: {
       storage: visit.storage,
       drafts: visit.drafts,
-      // The panel's clock jumps by hours, which is no absence.
-      idle: null,
+      // Off unless it is to be seen: the panel's clock jumps by hours.
+      idle: limitsOf(idle),
       // Whoever has a call never answered sees what people see, and as soon.
       timeoutFactor: 1,
       call: (call, signal) => visit.transport(call, firstToAbort(signal, gone)),

@@ -91,7 +91,7 @@ export function createMockShell(options: MockShellOptions): MockShell {
 /** What has to begin anew for a change of the scene: the world with its data, the portal in the frame, or nothing. */
 type Restart = 'world' | 'frame' | 'clock' | 'nothing';
 
-const ofFrame = ['as', 'edition', 'locale', 'timeZone', 'version'] as const satisfies readonly (keyof Scene)[];
+const ofFrame = ['as', 'edition', 'locale', 'timeZone', 'idle', 'version'] as const satisfies readonly (keyof Scene)[];
 
 function restartFor(before: Scene, after: Scene): Restart {
   if (before.scenario !== after.scenario || writeClock(before.clock) !== writeClock(after.clock)) return 'world';
