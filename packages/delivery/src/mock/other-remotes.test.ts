@@ -92,6 +92,17 @@ describe('a remote that is live on a portal', () => {
     expect(existsSync(out)).toBe(false);
   });
 
+  it.each([
+    { ...live, integrity: { '../../../evil.js': hashOf('evil') } },
+    { ...live, base: '/remotes/../../evil/' },
+    { ...live, unchanged: { [entry]: 'https://elsewhere.example/' } },
+  ])('is refused with files elsewhere: %#', async (release) => {
+    serve({ format: 1, serial: 1, shell: shellRelease(), remotes: { 'mf-clinic': release } });
+    await expect(othersFromPortal(['mf-clinic'], portal)).rejects.toThrow(
+      /names files that are none of its own|answers as no portal/,
+    );
+  });
+
   it.each<[string, () => void, string]>([
     [
       'another manifest',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RemoteName, type RemoteRelease, remoteReleaseSchema } from '@portal/portal-kit/registry';
 import { addressOfManifest } from '@portal/portal-kit/registry/manifest';
+import { isWithin } from '@portal/portal-kit/registry/statement';
 import * as z from 'zod/mini';
 import { publishPart } from '../commands/build-parts.ts';
 import { portalAt } from '../over-http/http-store.ts';
@@ -71,6 +72,11 @@ export async function othersFromPortal(names: readonly RemoteName[], address: st
     if (read.success) return read.data;
     throw new MockError(`${portal.origin} answers as no portal of these packages does. Use packages of its age.`);
   };
+  // Its folder becomes one on this machine.
+  const demandOwn = (name: RemoteName, release: Parameters<typeof isWithin>[1][number]) => {
+    if (!isWithin(name, [release]))
+      throw new MockError(`The release of ${name} on ${portal.origin} names files that are none of its own.`);
+  };
   const { text, statements = {} } = understood(servedSchema, jsonOf((await fetched('/registry')).toString('utf8')));
   const { remotes } = understood(liveSchema, jsonOf(text));
   const other = async (name: RemoteName): Promise<OtherRemote> => {
@@ -78,12 +84,14 @@ export async function othersFromPortal(names: readonly RemoteName[], address: st
     const entry = ofTeam ? understood(statementSchema, jsonOf(ofTeam.text)).release : remotes[name];
     if (!entry)
       throw new MockError(`Nothing of ${name} is live on ${portal.origin}. Live: ${Object.keys(remotes).join(', ')}`);
+    demandOwn(name, entry);
     const manifest = (await fetched(addressOfManifest(entry))).toString('utf8');
     const { release: whole } = understood(
       z.object({ release: z.unknown() }),
       statementWithManifests({ release: entry }, { [entry.manifest]: manifest }),
     );
     const { manifest: _, ...release } = understood(remoteReleaseSchema, whole);
+    demandOwn(name, release);
     const read = async (file: string) => {
       const content = await fetched(`${release.unchanged?.[file] ?? release.base}${file}`);
       const hash = release.integrity[file] ?? '';

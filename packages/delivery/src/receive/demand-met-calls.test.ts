@@ -67,7 +67,10 @@ describe('a release that calls what the server does not have', () => {
       `This server does not begin, since live pages would stop working.\nmf-admin@${reading} ${notMet}`,
     );
     expect(await releases.read(serverKey)).toEqual(before);
-    releases.overwrite(serverKey, JSON.stringify({ calls: shapesOf([otherPeople]) }));
+    expect(await demandMetCalls(releases, [otherPeople], { servesUnmet: true })).toEqual([
+      expect.stringContaining(notMet),
+    ]);
+    expect(await releases.read(serverKey)).not.toEqual(before);
     expect((await run('doctor')).printed.join('\n')).toContain(notMet);
     // What is not about it goes on.
     expect((await run(`promote mf-admin@${one}`)).code).toBe(0);

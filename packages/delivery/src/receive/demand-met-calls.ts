@@ -6,17 +6,24 @@ import { readRegistry } from '../registry/registry-file.ts';
 import type { ReleaseStore } from '../store/store.ts';
 
 /**
- * For a server that begins: refuses one that would leave live pages without calls they make, and says in the store what
- * this one has, for the releases that come after it (decision 173).
+ * For a server that begins: refuses one that would leave live pages without calls they make, unless it is to serve them
+ * all the same, and says in the store what this one has, for the releases that come after it (decision 173).
  * @param calls of its API
- * @throws RegistryError in words that name the parts and calls; StoreError
+ * @returns what live pages do not get, in words; empty where they get all
+ * @throws RegistryError in the same words, where it is not to begin; StoreError
  */
-export async function demandMetCalls(store: ReleaseStore, calls: readonly CallLike[]): Promise<void> {
+export async function demandMetCalls(
+  store: ReleaseStore,
+  calls: readonly CallLike[],
+  { servesUnmet = false }: { servesUnmet?: boolean } = {},
+): Promise<string[]> {
   const state = await readRegistry(store);
   const findings = state.kind === 'found' ? await checkCalls(store, state.registry, shapesOf(calls)) : [];
-  if (findings.length > 0)
+  const words = findings.map(({ message }) => message);
+  if (words.length > 0 && !servesUnmet)
     throw new RegistryError(
-      `This server does not begin, since live pages would stop working.\n${findings.map(({ message }) => message).join('\n')}`,
+      `This server does not begin, since live pages would stop working.\n${words.join('\n')}\nTo serve them all the same, as after a server that had to be taken back: PORTAL_SERVES_UNMET=on`,
     );
   await tellServerCalls(store, calls);
+  return words;
 }

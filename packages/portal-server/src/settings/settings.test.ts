@@ -13,6 +13,7 @@ describe('settings of a start', () => {
       build: true,
       overrides: false,
       takesReleases: false,
+      servesUnmet: false,
       reminds: true,
       migrates: true,
       offlinePage: true,

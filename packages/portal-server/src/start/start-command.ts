@@ -52,9 +52,9 @@ async function registryIn(releases: ReleaseStore): Promise<string> {
 }
 
 /** Holds live pages against the API of this server, and says in the store what it has. @throws RegistryError */
-async function agreeOnCalls(releases: ReleaseStore): Promise<void> {
+async function agreeOnCalls(releases: ReleaseStore, servesUnmet: boolean): Promise<void> {
   try {
-    await demandMetCalls(releases, calls);
+    for (const words of await demandMetCalls(releases, calls, { servesUnmet })) console.error(`\n${words}`);
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     // Whoever may only read there serves all the same.
@@ -120,7 +120,7 @@ async function start(settings: StartSettings, { stopSeconds, watch, ...parts }: 
     console.error(`\nNothing is live in ${releases.name}, so every page will say 503. Build first: npm run build`);
   const isProduction = process.env['NODE_ENV'] === 'production';
   // Elsewhere pages and server are of the same sources, and change together.
-  if (isProduction && registry !== 'unreachable') await agreeOnCalls(releases);
+  if (isProduction && registry !== 'unreachable') await agreeOnCalls(releases, settings.servesUnmet);
   const version = serverVersion();
   const { log, end, isJson, measured, closeWatch, ...hears } = await openWatch(watch, version);
   signals.wait(end);
