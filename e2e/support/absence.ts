@@ -24,7 +24,7 @@ export async function expectGone(thing: Locator, options?: { timeout: number }):
 export async function expectArrived(shown: Page | FrameLocator | Locator): Promise<void> {
   await expect(shown.locator('[role=alert][data-page-title]').filter({ hasText: /\bcode slow\b/ })).toHaveCount(0);
   // The same of parts of a page that another remote fills.
-  await expect(shown.locator('[data-late]')).toHaveCount(0);
+  await expect(shown.locator('[data-late-part]')).toHaveCount(0);
 }
 
 /** Waits until a page, or a part of it, shows its heading (or what is given instead) and fetches nothing any more. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { calls as today } from '../../packages/contract/src/contract.ts';
-import { shapesOf } from '../../packages/delivery/src/calls/call-shape.ts';
+import { shapesOfServer } from '../../packages/delivery/src/calls/call-shape.ts';
 import { keepReleasedCalls, releasedCalls } from '../../packages/delivery/src/calls/released-calls.ts';
 import { unmetCalls } from '../../packages/delivery/src/calls/unmet-calls.ts';
 import { root as repository } from '../lib/paths.ts';
@@ -33,7 +33,7 @@ it('keeps the three newest releases of a part, each version once, and shapes tha
 
 it.each(releasedCalls(repository))('today’s server answers what $release asks', ({ calls }) => {
   expect(Object.keys(calls).length).toBeGreaterThan(0);
-  expect(unmetCalls(calls, shapesOf(today))).toEqual([]);
+  expect(unmetCalls(calls, shapesOfServer(today))).toEqual([]);
 });
 
 it('there are releases of every part that makes calls', () => {

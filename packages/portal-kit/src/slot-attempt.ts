@@ -41,7 +41,7 @@ export function SlotAttempt({ name, input, fallback, failed, retry }: SlotAttemp
   }, [name, loadSlot, report]);
   if (failure === 'failed') return failed(retry);
   // It comes by itself: whoever looks at the page as a whole, a test above all, can tell that it is not all there yet.
-  if (failure === 'late') return createElement('div', { 'data-late': name, style }, failed(retry));
+  if (failure === 'late') return createElement('div', { 'data-late-part': name, style }, failed(retry));
   if (!Filler) return fallback;
   const part = { part: name, onError: report, fallback: failed(retry) };
   return createElement(PartBoundary, { ...part, children: createElement(Filler, input) });

@@ -79,7 +79,7 @@ describe('Slot', () => {
       { failed },
     );
     const again = await screen.findByRole('button', { name: 'Try Again' });
-    expect(again.closest('[data-late="status-dialog/v1"]')).toBeVisible();
+    expect(again.closest('[data-late-part="status-dialog/v1"]')).toBeVisible();
     arrive();
     expect(await screen.findByText('there')).toBeVisible();
   });

@@ -66,8 +66,36 @@ function shapeOf({ method, path, encoding, answers, params, query, body, answer 
   };
 }
 
-/** What calls ask and answer by their rows in a contract, in the order of their ids. */
+/** What the code of a part sends and reads by its calls, in the order of their ids. */
 export function shapesOf(calls: readonly CallLike[]): CallShapes {
   const inOrder = [...calls].sort((one, other) => (one.id < other.id ? -1 : 1));
   return Object.fromEntries(inOrder.map((call) => [call.id, shapeOf(call)]));
+}
+
+/** A server answers what it has a value for by itself, though a reader may do without it. */
+function alwaysSent(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(alwaysSent);
+  if (typeof value !== 'object' || value === null) return value;
+  const inner: JsonSchema = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, alwaysSent(each)]));
+  const { properties, required } = inner;
+  if (typeof properties !== 'object' || properties === null) return inner;
+  const byItself = Object.entries(properties).filter(([, each]) => typeof each === 'object' && 'default' in each);
+  const names = new Set([...(Array.isArray(required) ? required : []), ...byItself.map(([name]) => name)]);
+  return names.size > 0 ? { ...inner, required: [...names] } : inner;
+}
+
+/** What a server takes and answers by its contract: the other side of `shapesOf`. */
+export function shapesOfServer(calls: readonly CallLike[]): CallShapes {
+  const answers = new Map(
+    calls.flatMap(({ id, answer }) => {
+      const json = answer && z.toJSONSchema(answer, { io: 'input', unrepresentable: 'any' });
+      return json ? [[id, bare(alwaysSent(json)) as JsonSchema] as const] : [];
+    }),
+  );
+  return Object.fromEntries(
+    Object.entries(shapesOf(calls)).map(([id, shape]) => {
+      const answer = answers.get(id);
+      return [id, answer ? { ...shape, answer } : shape];
+    }),
+  );
 }

@@ -7,15 +7,26 @@ interface Sides {
   writer: JsonSchema;
   /** Pairs that are being compared: a schema that holds itself is looked at once. */
   under: ReadonlySet<string>;
-  /** How much may still be compared: what somebody sends could keep a server busy for ever. */
-  left: { comparisons: number };
+  /** Fields that the reader does not name are lost: no fault in an answer, but typed text in what a page sends. */
+  refusesUnknown: boolean;
+  budget: Budget;
 }
 
-/** Places of one part of a call; the largest of today has some hundred. */
-const MOST = 20_000;
+/** How much may still be looked at: what somebody sends could keep a server busy for ever. */
+export interface Budget {
+  left: number;
+}
+
+/** Of one release; the largest of today has some thousand places. */
+export const newBudget = (): Budget => ({ left: 30_000 });
 
 /** Somebody sent what would keep whoever compares it busy. */
 class TooMuchError extends Error {}
+
+function spend(budget: Budget, places: number): void {
+  budget.left -= places;
+  if (budget.left < 0) throw new TooMuchError();
+}
 
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -25,21 +36,27 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const fieldsOf = ({ properties }: JsonSchema): [string, JsonSchema][] =>
   Object.entries(isSchema(properties) ? properties : {}).map(([name, each]) => [name, isSchema(each) ? each : {}]);
 
-/** What a schema stands for: a reference leads into the definitions of its root. */
-function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema {
+/** What a schema stands for: a reference leads into the definitions of its root, and may lead to another one. */
+function resolved(schema: JsonSchema, root: JsonSchema, followed: ReadonlySet<string>): JsonSchema | null {
   const { $ref } = schema;
   if (typeof $ref !== 'string') return schema;
-  if ($ref === '#') return root;
+  // It stands for itself alone: no value is of it.
+  if (followed.has($ref)) return null;
   const { $defs } = root;
-  const found = isSchema($defs) ? $defs[$ref.replace('#/$defs/', '')] : undefined;
-  return isSchema(found) ? found : {};
+  const found = $ref === '#' ? root : isSchema($defs) && $defs[$ref.replace('#/$defs/', '')];
+  return isSchema(found) ? resolved(found, root, new Set([...followed, $ref])) : {};
 }
 
 /** The kinds of value that a schema allows, each of one type. */
-function kindsOf(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
-  const { anyOf, oneOf, type, ...rest } = resolved(schema, root);
+function kindsOf(schema: JsonSchema, root: JsonSchema, budget: Budget, followed = new Set<string>()): JsonSchema[] {
+  spend(budget, 1);
+  const found = resolved(schema, root, followed);
+  if (!found) return [];
+  const { anyOf, oneOf, type, ...rest } = found;
   const either = [...listOf(anyOf), ...listOf(oneOf)].filter(isSchema);
-  if (either.length > 0) return either.flatMap((each) => kindsOf(each, root));
+  const { $ref } = schema;
+  const within = typeof $ref === 'string' ? new Set([...followed, $ref]) : followed;
+  if (either.length > 0) return either.flatMap((each) => kindsOf(each, root, budget, within));
   if (Array.isArray(type)) return type.map((each) => ({ ...rest, type: each }));
   return [type === undefined ? rest : { ...rest, type }];
 }
@@ -80,16 +97,14 @@ function outOfBounds(reader: JsonSchema, writer: JsonSchema): string[] {
   return names.map((name) => `${name} of ${String(reader[name])} is not kept`);
 }
 
-function ofValues(reader: JsonSchema, writer: JsonSchema): string[] | null {
-  const taken = valuesOf(reader);
-  const sent = valuesOf(writer);
-  if (taken) {
-    const others = (sent ?? [writer]).filter((value) => !sent || !taken.includes(value));
-    const words = sent ? others.map((value) => JSON.stringify(value)).join(', ') : `any ${wordFor(writer)}`;
-    return others.length > 0 ? [`may be ${words}`] : [];
-  }
-  // How a text has to look is not tried on them: a pattern that somebody sends may take for ever.
-  return sent ? [] : null;
+/** Whether one kind takes a value. How a text has to look is not tried: a pattern that somebody sends may take for ever. */
+function takes(kind: JsonSchema, value: unknown): boolean {
+  const values = valuesOf(kind);
+  if (values) return values.includes(value);
+  const { type, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = kind as Record<string, number | undefined>;
+  if (type === undefined) return true;
+  if (typeof value !== 'string') return [typeof value, value === null ? 'null' : 'integer'].includes(String(type));
+  return String(type) === 'string' && value.length >= minLength && value.length <= maxLength;
 }
 
 const inside = (at: string, name: string) => (at === '' ? name : `${at}.${name}`);
@@ -108,7 +123,8 @@ function ofObjects(reader: JsonSchema, writer: JsonSchema, at: string, sides: Si
   const fields = [...sent].flatMap(([name, theirs]) => {
     const ours = taken.get(name) ?? (isSchema(others) ? others : undefined);
     if (ours) return compare(ours, theirs, inside(at, name), sides);
-    return others === false ? [`${inside(at, name)} is not known`] : [];
+    const isLost = others === undefined ? sides.refusesUnknown : others === false;
+    return isLost ? [`${inside(at, name)} is not known`] : [];
   });
   const more = writer['additionalProperties'];
   const rest = isSchema(others) && isSchema(more) ? compare(others, more, inside(at, '*'), sides) : [];
@@ -132,11 +148,9 @@ function ofLists(reader: JsonSchema, writer: JsonSchema, at: string, sides: Side
 /** One kind of value against one that is taken. */
 function compareKinds(reader: JsonSchema, writer: JsonSchema, at: string, sides: Sides): string[] {
   if (isAnything(reader)) return [];
-  const values = ofValues(reader, writer);
+  if (valuesOf(reader)) return said(at, [`may be any ${wordFor(writer)}`]);
   const isSameType = reader['type'] === writer['type'] || (reader['type'] === 'number' && writer['type'] === 'integer');
-  if (values && (values.length > 0 || valuesOf(reader))) return said(at, values);
   if (reader['type'] !== undefined && !isSameType) return said(at, [`may be ${wordFor(writer)}`]);
-  if (values) return [];
   const forms = patternsOf(writer);
   const isOther = patternsOf(reader).some((pattern) => !forms.includes(pattern));
   return [
@@ -147,16 +161,24 @@ function compareKinds(reader: JsonSchema, writer: JsonSchema, at: string, sides:
   ];
 }
 
+/** The same on both sides, and not by a reference, which may lead to something else in each. */
+const isAlike = (reader: JsonSchema, writer: JsonSchema) =>
+  isDeepStrictEqual(reader, writer) && !JSON.stringify(reader).includes('"$ref"');
+
 function compare(reader: JsonSchema, writer: JsonSchema, at: string, sides: Sides): string[] {
   const pair = `${String(reader['$ref'])} ${String(writer['$ref'])}`;
   const isReference = '$ref' in reader || '$ref' in writer;
-  if (isReference && sides.under.has(pair)) return [];
+  if ((isReference && sides.under.has(pair)) || isAlike(reader, writer)) return [];
   const within = isReference ? { ...sides, under: new Set([...sides.under, pair]) } : sides;
-  const taken = kindsOf(reader, sides.reader);
-  const sent = kindsOf(writer, sides.writer);
-  sides.left.comparisons -= taken.length * sent.length;
-  if (sides.left.comparisons < 0) throw new TooMuchError();
+  const taken = kindsOf(reader, sides.reader, sides.budget);
+  const sent = kindsOf(writer, sides.writer, sides.budget);
+  spend(sides.budget, taken.length * sent.length);
   return sent.flatMap((kind) => {
+    const values = valuesOf(kind);
+    if (values) {
+      const others = values.filter((value) => !taken.some((each) => takes(each, value)));
+      return others.length > 0 ? said(at, [`may be ${others.map((value) => JSON.stringify(value)).join(', ')}`]) : [];
+    }
     const tries = taken.map((each) => ({ each, words: compareKinds(each, kind, at, within) }));
     if (tries.some(({ words }) => words.length === 0)) return [];
     // Of several kinds the one that was meant says most.
@@ -168,12 +190,16 @@ function compare(reader: JsonSchema, writer: JsonSchema, at: string, sides: Side
 
 /**
  * What a writer may send that a reader does not take, place by place; empty where whatever is sent is taken. Where the
- * two cannot be told apart by looking (functions, files), they count as alike.
+ * two cannot be told apart by looking (functions, files, how named values look), they count as alike.
  */
-export function notTaken(reader: JsonSchema, writer: JsonSchema): string[] {
+export function notTaken(
+  reader: JsonSchema,
+  writer: JsonSchema,
+  { refusesUnknown, budget }: Pick<Sides, 'refusesUnknown' | 'budget'>,
+): string[] {
   if (isDeepStrictEqual(reader, writer)) return [];
   try {
-    return [...new Set(compare(reader, writer, '', { reader, writer, under: new Set(), left: { comparisons: MOST } }))];
+    return [...new Set(compare(reader, writer, '', { reader, writer, under: new Set(), refusesUnknown, budget }))];
   } catch (error) {
     // Too deep for this machine is the same.
     if (error instanceof TooMuchError || error instanceof RangeError) return ['is more than can be compared'];

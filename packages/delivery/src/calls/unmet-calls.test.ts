@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { type CallLike, callShapesSchema, shapesOf } from './call-shape.ts';
+import { type CallLike, callShapesSchema, shapesOf, shapesOfServer } from './call-shape.ts';
 import { unmetCalls } from './unmet-calls.ts';
 
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
@@ -9,7 +9,8 @@ const shape = (parts: Partial<CallLike>) =>
   callShapesSchema.parse(JSON.parse(JSON.stringify(shapesOf([{ ...row, ...parts }]))));
 
 /** What a page was built with, and a server that it meets. */
-const between = (page: Partial<CallLike>, server: Partial<CallLike>) => unmetCalls(shape(page), shape(server));
+const between = (page: Partial<CallLike>, server: Partial<CallLike>) =>
+  unmetCalls(shape(page), callShapesSchema.parse(JSON.parse(JSON.stringify(shapesOfServer([{ ...row, ...server }])))));
 /** The same of an answer: what the page's parser takes, and what the server's contract has. */
 const ofAnswer = (reads: z.ZodMiniType, answers: z.ZodMiniType) => between({ answer: reads }, { answer: answers });
 const ofBody = (sends: z.ZodMiniType, takes: z.ZodMiniType) => between({ body: sends }, { body: takes });
@@ -31,6 +32,13 @@ describe('an answer meets what a page reads', () => {
     ['in a list', z.array(object({ id: z.string() })), z.array(object({ id: z.string(), n: z.number() }))],
     ['of one of several kinds', z.union([z.string(), object({ id: z.string() })]), object({ id: z.string() })],
     ['of a kind that decides itself', z.unknown(), object({ id: z.string() })],
+    [
+      'of literals, named one by one',
+      object({ is: z.union([z.literal('a'), z.literal('b')]) }),
+      object({ is: z.enum(['a', 'b']) }),
+    ],
+    ['by names of a list', z.record(z.enum(['a', 'b']), z.number()), z.record(z.enum(['a', 'b']), z.number())],
+    ['that a server has a value for', object({ name: z.string() }), object({ name: z._default(z.string(), '') })],
     ['by name', z.record(z.string(), z.number()), z.record(z.string(), z.int())],
   ])('%s', (_case, reads, answers) => {
     expect(ofAnswer(reads, answers)).toEqual([]);
@@ -85,6 +93,22 @@ describe('an answer that a page cannot read', () => {
     expect(unmetCalls(shapes(reader), shapes(writer))).toEqual(['notes.update (answer.is more than can be compared)']);
   });
 
+  it('that doubles with each reference', () => {
+    const names = Array.from({ length: 40 }, (_, at) => `a${at}`);
+    const twice = (name: string) => ({ anyOf: [{ $ref: `#/$defs/${name}` }, { $ref: `#/$defs/${name}` }] });
+    const $defs = Object.fromEntries(names.map((name, at) => [name, twice(`a${at + 1}`)]));
+    const needs = callShapesSchema.parse({ [row.id]: { ...shape({})[row.id], answer: { $ref: '#/$defs/a0', $defs } } });
+    const has = shape({ answer: z.string() });
+    expect(unmetCalls(needs, has)).toEqual(['notes.update (answer.is more than can be compared)']);
+  });
+
+  it('is told without what moves the cursor of a terminal, and no longer than a line', () => {
+    const [need] = Object.values(shape({}));
+    const id = `a\u001b[2J${'b'.repeat(500)}`;
+    const [words = ''] = unmetCalls(callShapesSchema.parse({ [id]: need }), {});
+    expect([words.length, words.startsWith('a[2Jbb')]).toEqual([241, true]);
+  });
+
   it('that holds itself: each place is looked at once', () => {
     interface Tree {
       of: Tree[];
@@ -107,6 +131,7 @@ describe('what a page sends', () => {
 
   it.each<[string, z.ZodMiniType, z.ZodMiniType]>([
     ['body.more is missing', object({}), object({ more: z.string() })],
+    ['body.summary is not known', object({ text: z.string(), summary: z.string() }), object({ text: z.string() })],
     ['body.is may be "b"', object({ is: z.enum(['a', 'b']) }), object({ is: z.enum(['a']) })],
     ['body.old is not known', z.strictObject({ old: z.string() }), z.strictObject({})],
     [

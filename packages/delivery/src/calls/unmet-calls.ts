@@ -1,5 +1,5 @@
 import type { CallShape, CallShapes } from './call-shape.ts';
-import { notTaken } from './not-taken.ts';
+import { type Budget, newBudget, notTaken } from './not-taken.ts';
 
 const parts = ['params', 'query', 'body'] as const;
 
@@ -12,17 +12,29 @@ function ofOnePart(part: string, asked: CallShape['body'], sent: CallShape['body
   return sent ? [`${part} is not taken`] : [];
 }
 
-function unmet(need: CallShape, has: CallShape): string[] {
+function unmet(need: CallShape, has: CallShape, budget: Budget): string[] {
   if (need.method !== has.method || need.path !== has.path) return [`it is ${has.method} ${has.path}`];
-  if (need.encoding !== has.encoding || need.answers !== has.answers) return ['it travels otherwise'];
+  const ways = ({ encoding = 'json', answers = 'json' }: CallShape) => `${encoding} ${answers}`;
+  if (ways(need) !== ways(has)) return ['it travels otherwise'];
   const inputs = parts.flatMap((part) => {
     const [asked, sent] = [has[part], need[part]];
     if (!asked || !sent) return ofOnePart(part, asked, sent);
-    return notTaken(asked, sent).map((words) => `${part}.${words}`);
+    return notTaken(asked, sent, { refusesUnknown: true, budget }).map((words) => `${part}.${words}`);
   });
   if (!need.answer) return inputs;
-  const answer = has.answer ? notTaken(need.answer, has.answer) : ['is none'];
+  const answer = has.answer ? notTaken(need.answer, has.answer, { refusesUnknown: false, budget }) : ['is none'];
   return [...inputs, ...answer.map((words) => (has.answer ? `answer.${words}` : `answer ${words}`))];
+}
+
+/** So much of each call goes into a sentence. */
+const most = { problems: 3, characters: 240 } as const;
+
+/** A team wrote the names: none of them may move the cursor of a terminal. */
+function inLine(id: string, problems: readonly string[]): string {
+  const more = problems.length - most.problems;
+  const words = `${id} (${problems.slice(0, most.problems).join('; ')}${more > 0 ? `; and ${more} more` : ''})`;
+  const plain = words.replace(/\p{C}/gu, '');
+  return plain.length > most.characters ? `${plain.slice(0, most.characters)}…` : plain;
 }
 
 /**
@@ -30,9 +42,10 @@ function unmet(need: CallShape, has: CallShape): string[] {
  * the server does not answer. Each as `appointments.update (answer.client may be null)`.
  */
 export function unmetCalls(needs: CallShapes, has: CallShapes): string[] {
+  const budget = newBudget();
   return Object.entries(needs).flatMap(([id, need]) => {
-    const offered = has[id];
-    const problems = offered ? unmet(need, offered) : ['it is none'];
-    return problems.length > 0 ? [`${id} (${problems.join('; ')})`] : [];
+    const offered = Object.hasOwn(has, id) ? has[id] : undefined;
+    const problems = offered ? unmet(need, offered, budget) : ['it is none'];
+    return problems.length > 0 ? [inLine(id, problems)] : [];
   });
 }

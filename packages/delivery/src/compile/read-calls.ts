@@ -13,7 +13,7 @@ const isCall = (value: unknown): value is CallLike =>
  * @param fingerprint of the sources: another one has the contract read anew
  */
 export async function readCalls(used: Uses, fingerprint: string): Promise<CallShapes> {
-  const folders = Object.keys(used).map((file) => pathToFileURL(path.resolve(path.dirname(file), '..', '/')).href);
+  const folders = Object.keys(used).map((file) => pathToFileURL(path.join(path.dirname(file), '..', '/')).href);
   const hooks = registerHooks({
     resolve: (specifier, context, next) => {
       const found = next(specifier, context);

@@ -1,6 +1,8 @@
-import type { Registry } from '@portal/portal-kit/registry';
+import type { Registry, RemoteName } from '@portal/portal-kit/registry';
+import { canaryId } from '@portal/portal-kit/registry/live-release';
 import type { CallShapes } from '../calls/call-shape.ts';
 import { unmetCalls } from '../calls/unmet-calls.ts';
+import { readTakenBack } from '../registry/taken-back.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { readRecorded } from '../surface/uses.ts';
 import type { Finding } from './finding.ts';
@@ -18,20 +20,23 @@ function inWords(unmet: readonly string[]): string {
  * @param calls of that server
  */
 export async function checkCalls(
-  store: Pick<ReleaseStore, 'read'>,
+  store: ReleaseStore,
   { shell, remotes, canaries = {} }: Pick<Registry, 'shell' | 'remotes' | 'canaries'>,
   calls: CallShapes,
 ): Promise<Finding[]> {
-  const tried = Object.entries(canaries).map(([part, { release }]) => ({ part, ...release }));
+  const takenBack = await readTakenBack(store);
+  const tried = Object.entries(canaries)
+    .filter(([part, canary]) => !takenBack.includes(canaryId(part as RemoteName, canary)))
+    .map(([part, { release }]) => ({ part, ...release, isTried: true }));
   const live = [
-    { part: 'shell', ...shell },
-    ...Object.entries(remotes).map(([part, each]) => ({ part, ...each })),
+    { part: 'shell', ...shell, isTried: false },
+    ...Object.entries(remotes).map(([part, each]) => ({ part, ...each, isTried: false })),
     ...tried,
   ];
-  const findings = live.map(async ({ part, version }): Promise<Finding | null> => {
+  const findings = live.map(async ({ part, version, isTried }): Promise<Finding | null> => {
     const unmet = unmetCalls((await readRecorded(store, part, version)).calls ?? {}, calls);
     if (unmet.length === 0) return null;
-    const message = `${part}@${version} and the server of the API do not meet: ${inWords(unmet)}. Start a server that does first, or make another version of ${part} live.`;
+    const message = `${part}@${version} and the server of the API do not meet: ${inWords(unmet)}. Start a server that does first, or ${isTried ? `end its canary: npx portal rollback ${part}` : `make another version of ${part} live`}.`;
     return { code: 'MISFIT', severity: 'error', part, message };
   });
   return (await Promise.all(findings)).filter((finding) => finding !== null);

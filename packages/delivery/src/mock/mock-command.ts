@@ -60,6 +60,7 @@ async function serve(args: readonly string[]): Promise<void> {
   const remotes = remotesIn(workspaceRoot);
   const remote = name === undefined && remotes.length === 1 ? remotes[0] : remotes.find((each) => each === name);
   if (!remote || more.length > 0) throw new MockError(`Which remote? Use: npx portal mock ${remotes.join(' | ')}`);
+  if (others.includes(remote)) throw new MockError(`${remote} is there by itself: name others with --with.`);
   const port = Number(process.env['PORT'] || '3100');
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new MockError('PORT must be a number to 65535.');
   const host = await installedHost(workspaceRoot);

@@ -58,6 +58,9 @@ export async function othersFromPortal(names: readonly RemoteName[], address: st
   const portal = portalAt(address);
   const fetched = async (pathname: string): Promise<Buffer> => {
     const url = new URL(pathname, portal);
+    // What a registry names may lead anywhere.
+    if (url.origin !== portal.origin)
+      throw new MockError(`${portal.origin} leads to ${url.origin}, which is not asked.`);
     try {
       const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(30_000) });
       if (answer.ok) return Buffer.from(await answer.arrayBuffer());

@@ -81,7 +81,11 @@ export async function startMock({
       return (await host.releases.read(`${filesOfRelease('mock', host.release.version)}/${file}`))?.content ?? null;
     const asked = path.basename(name);
     const other = others.find(({ release }) => `/${name}` === `${release.base}${asked}`);
-    if (other) return other.files.includes(asked) ? other.read(asked) : null;
+    if (other?.files.includes(asked))
+      return other.read(asked).catch((problem: unknown) => {
+        tell(String(problem));
+        return null;
+      });
     return area === 'remotes' ? readFile(path.join(folder, asked)) : null;
   });
   const words = createBuildWords(remote, sources);

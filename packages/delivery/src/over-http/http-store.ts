@@ -143,7 +143,11 @@ export function httpStore(
     let response = await askOnce(...call);
     for (let times = 0; response.status === 429 && times < busy.times; times += 1) {
       const seconds = Number(response.headers.get('retry-after')) || 1;
-      await pause(Math.min(seconds * 1000, busy.atMostMs));
+      const ms = Math.min(seconds * 1000, busy.atMostMs);
+      // Its connection is free again.
+      await response.body?.cancel();
+      console.error(`${portal.origin} takes no more calls at present. Waiting for ${ms / 1000} s …`);
+      await pause(ms);
       // Signed anew: signatures have their time.
       response = await askOnce(...call);
     }

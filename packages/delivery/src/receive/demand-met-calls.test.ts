@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { canaryId } from '@portal/portal-kit/registry/live-release';
 import * as z from 'zod/mini';
 import { type CallLike, shapesOf } from '../calls/call-shape.ts';
-import { serverKey } from '../calls/server-calls.ts';
+import { serverKey, tellServerCalls } from '../calls/server-calls.ts';
 import { commandLine, one, three, two } from '../testing/command-line.ts';
 import { remoteRelease, shellRelease, storeWholeRelease } from '../testing/releases.ts';
 import { type TestStore, temporaryStore } from '../testing/stores.ts';
@@ -31,12 +32,12 @@ beforeEach(async () => {
 
 describe('a release that calls what the server does not have', () => {
   it.each([`promote mf-admin@${reading}`, `canary mf-admin@${reading} 5%`])('%s is refused', async (command) => {
-    await demandMetCalls(releases, [otherPeople]);
+    await tellServerCalls(releases, [otherPeople]);
     const { run, live, refused } = portal;
     expect((await run(command)).code).toBe(1);
     expect(refused.pop()).toContain(`Nothing was changed. mf-admin@${reading} ${notMet}`);
     expect(await live()).toBe(two);
-    await demandMetCalls(releases, [people]);
+    await tellServerCalls(releases, [people]);
     expect((await run(command)).code).toBe(0);
   });
 
@@ -44,14 +45,14 @@ describe('a release that calls what the server does not have', () => {
     const { run, live, refused } = portal;
     await run(`promote mf-admin@${reading}`);
     await run(`promote mf-admin@${three}`);
-    await demandMetCalls(releases, []);
+    await tellServerCalls(releases, []);
     expect((await run('rollback mf-admin')).code).toBe(1);
     expect(refused.pop()).toContain('do not meet: people.index (it is none)');
     expect(await live()).toBe(three);
   });
 
   it('may be a shell', async () => {
-    await demandMetCalls(releases, [otherPeople]);
+    await tellServerCalls(releases, [otherPeople]);
     const version = '0.1.0-bbbbbbbb';
     await storeWholeRelease(releases, 'shell', Object.assign(shellRelease(version), { calls: shapesOf([people]) }));
     expect((await portal.run(`promote shell@${version}`)).code).toBe(1);
@@ -60,7 +61,7 @@ describe('a release that calls what the server does not have', () => {
 
   it('is live for as long as no server begins that lacks it, and the doctor tells', async () => {
     const { run } = portal;
-    await demandMetCalls(releases, [people]);
+    await tellServerCalls(releases, [people]);
     await run(`promote mf-admin@${reading}`);
     const before = await releases.read(serverKey);
     await expect(demandMetCalls(releases, [otherPeople])).rejects.toThrow(
@@ -70,12 +71,22 @@ describe('a release that calls what the server does not have', () => {
     expect(await demandMetCalls(releases, [otherPeople], { servesUnmet: true })).toEqual([
       expect.stringContaining(notMet),
     ]);
-    expect(await releases.read(serverKey)).not.toEqual(before);
+    expect(await releases.read(serverKey)).toEqual(before);
+    await tellServerCalls(releases, [otherPeople]);
     expect((await run('doctor')).printed.join('\n')).toContain(notMet);
     // What is not about it goes on.
     expect((await run(`promote mf-admin@${one}`)).code).toBe(0);
     expect((await run('doctor')).printed.join('\n')).not.toContain('do not meet');
   });
+});
+
+it('a canary that the error watch took back keeps no server from beginning', async () => {
+  await portal.run(`canary mf-admin@${reading} 5%`);
+  await expect(demandMetCalls(releases, [])).rejects.toThrow('end its canary: npx portal rollback mf-admin');
+  const { canaries } = await portal.registry();
+  const canary = canaries?.['mf-admin'];
+  releases.overwrite('taken-back.json', JSON.stringify([canary && canaryId('mf-admin', canary)]));
+  expect(await demandMetCalls(releases, [])).toEqual([]);
 });
 
 describe('nothing is refused', () => {
@@ -89,16 +100,16 @@ describe('nothing is refused', () => {
   });
 
   it('of releases from before calls were recorded', async () => {
-    await demandMetCalls(releases, []);
+    await tellServerCalls(releases, []);
     expect((await portal.run(`promote mf-admin@${three}`)).code).toBe(0);
   });
 });
 
 it('a server says once what it has, and first where nothing is live', async () => {
   const empty = temporaryStore();
-  await demandMetCalls(empty, [people]);
+  await tellServerCalls(empty, [people]);
   const said = await empty.read(serverKey);
-  await demandMetCalls(empty, [people]);
+  await tellServerCalls(empty, [people]);
   expect(await empty.read(serverKey)).toEqual(said);
   expect(JSON.parse(String(said?.content))).toEqual({ calls: shapesOf([people]) });
 });

@@ -1,5 +1,4 @@
-import { type CallLike, shapesOf } from '../calls/call-shape.ts';
-import { tellServerCalls } from '../calls/server-calls.ts';
+import { type CallLike, shapesOfServer } from '../calls/call-shape.ts';
 import { checkCalls } from '../doctor/check-calls.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import { readRegistry } from '../registry/registry-file.ts';
@@ -7,7 +6,7 @@ import type { ReleaseStore } from '../store/store.ts';
 
 /**
  * For a server that begins: refuses one that would leave live pages without calls they make, unless it is to serve them
- * all the same, and says in the store what this one has, for the releases that come after it (decision 173).
+ * all the same (decision 173). Once it serves, `tellServerCalls` says what it has.
  * @param calls of its API
  * @returns what live pages do not get, in words; empty where they get all
  * @throws RegistryError in the same words, where it is not to begin; StoreError
@@ -18,12 +17,11 @@ export async function demandMetCalls(
   { servesUnmet = false }: { servesUnmet?: boolean } = {},
 ): Promise<string[]> {
   const state = await readRegistry(store);
-  const findings = state.kind === 'found' ? await checkCalls(store, state.registry, shapesOf(calls)) : [];
+  const findings = state.kind === 'found' ? await checkCalls(store, state.registry, shapesOfServer(calls)) : [];
   const words = findings.map(({ message }) => message);
   if (words.length > 0 && !servesUnmet)
     throw new RegistryError(
       `This server does not begin, since live pages would stop working.\n${words.join('\n')}\nTo serve them all the same, as after a server that had to be taken back: PORTAL_SERVES_UNMET=on`,
     );
-  await tellServerCalls(store, calls);
   return words;
 }

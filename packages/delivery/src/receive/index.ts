@@ -1,4 +1,6 @@
 // What a server needs that answers for releases: checking and writing, without a bundler and without a private key.
+
+export { tellServerCalls } from '../calls/server-calls.ts';
 export { CALLS_PATH, hashOfHead, headSchema, limits } from '../over-http/call.ts';
 export { RegistryError } from '../registry/registry-error.ts';
 export { type Caller, callerOf } from './caller.ts';

@@ -12,7 +12,8 @@ export function keptByTag<Value>(make: (content: string, keys: string[]) => Valu
     const before = kept.get(store);
     if (before?.of === of) return before.value;
     const value = make(content.toString('utf8'), keys);
-    kept.set(store, { of, value });
+    // A bucket that tells no tag has the same one for everything.
+    if (tag !== '') kept.set(store, { of, value });
     return value;
   };
 }

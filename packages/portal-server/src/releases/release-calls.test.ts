@@ -176,14 +176,14 @@ describe('a command', () => {
   it('waits as long as a busy portal says, and goes on', async () => {
     await portalWithTeams();
     const sent = jest.mocked(fetch).getMockImplementation();
-    const busy = new Response('Too many calls.', { status: 429, headers: { 'retry-after': '60' } });
+    const busy = () => new Response('Too many calls.', { status: 429, headers: { 'retry-after': '60' } });
     jest.mocked(fetch).mockImplementation(async (url, init) => sent?.(url, init) ?? Response.error());
-    jest.mocked(fetch).mockResolvedValueOnce(busy).mockResolvedValueOnce(busy);
+    jest.mocked(fetch).mockResolvedValueOnce(busy()).mockResolvedValueOnce(busy());
     const pauses: number[] = [];
     const pause = async (ms: number) => pauses.push(ms);
     expect(await httpStore(origin, { pause }).read('registry.json')).not.toBeNull();
     expect(pauses).toEqual([60_000, 60_000]);
-    jest.mocked(fetch).mockImplementation(async () => busy.clone());
+    jest.mocked(fetch).mockImplementation(async () => busy());
     await expect(httpStore(origin, { pause }).read('registry.json')).rejects.toThrow('refuses: Too many calls.');
     expect(pauses).toHaveLength(7);
   });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls } from '@portal/contract/contract';
-import { demandMetCalls } from '@portal/delivery/receive';
+import { demandMetCalls, tellServerCalls } from '@portal/delivery/receive';
 import { configuredStore, type ReleaseStore, readRegistry, StoreError, workspaceRoot } from '@portal/delivery/registry';
 import type { LogPort, Retention } from '@portal/reference-api';
 import type { PostgresUse } from '@portal/reference-api/node';
@@ -51,14 +51,19 @@ async function registryIn(releases: ReleaseStore): Promise<string> {
   }
 }
 
-/** Holds live pages against the API of this server, and says in the store what it has. @throws RegistryError */
-async function agreeOnCalls(releases: ReleaseStore, servesUnmet: boolean): Promise<void> {
+/** Says what live pages do not get from the API of this server. @throws RegistryError unless it is to serve them all the same */
+async function holdCalls(releases: ReleaseStore, servesUnmet: boolean): Promise<void> {
+  for (const words of await demandMetCalls(releases, calls, { servesUnmet })) console.error(`\n${words}`);
+}
+
+/** Says in the store what the API of this server has, for releases that come after it, and looks what came meanwhile. */
+async function tellCalls(releases: ReleaseStore): Promise<void> {
   try {
-    for (const words of await demandMetCalls(releases, calls, { servesUnmet })) console.error(`\n${words}`);
+    await tellServerCalls(releases, calls);
+    await holdCalls(releases, true);
   } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
     // Whoever may only read there serves all the same.
-    console.error(`\nReleases are not held against the calls of this server: ${error.message}`);
+    console.error(`\nReleases are not held against the calls of this server: ${failureInWords(error)}`);
   }
 }
 
@@ -120,7 +125,7 @@ async function start(settings: StartSettings, { stopSeconds, watch, ...parts }: 
     console.error(`\nNothing is live in ${releases.name}, so every page will say 503. Build first: npm run build`);
   const isProduction = process.env['NODE_ENV'] === 'production';
   // Elsewhere pages and server are of the same sources, and change together.
-  if (isProduction && registry !== 'unreachable') await agreeOnCalls(releases, settings.servesUnmet);
+  if (isProduction && registry === 'found') await holdCalls(releases, settings.servesUnmet);
   const version = serverVersion();
   const { log, end, isJson, measured, closeWatch, ...hears } = await openWatch(watch, version);
   signals.wait(end);
@@ -143,6 +148,8 @@ async function start(settings: StartSettings, { stopSeconds, watch, ...parts }: 
     },
     graceMs: graceOf(stopSeconds),
   });
+  // Not before it serves: until then another one does.
+  if (isProduction) await tellCalls(releases);
   measured?.follow(portal.standing);
   const milliseconds = process.uptime() * 1000;
   const facts = { milliseconds, metrics: measured?.url };

@@ -24,7 +24,7 @@ export function isFilled(build: MockBuild, version: string | null, slot: string)
  */
 export function registryOf(build: MockBuild, version: string | null, folder: string): Registry {
   const release = releaseOf(build, version);
-  const contained = [...(release ? [[build.remote, release] as const] : []), ...Object.entries(build.others ?? {})];
+  const contained = [...Object.entries(build.others ?? {}), ...(release ? [[build.remote, release] as const] : [])];
   const here = <Release extends { base: string }>(published: Release) => ({
     ...published,
     base: folder + published.base.replace(/^\//, ''),
