@@ -13,7 +13,8 @@ test('wait-and-arrive', async ({ page, chromium, newSession, arrive, listener })
     arrive(appointment, people.alex.email, chromium),
   );
   await listener.hears('Alex Roy is here');
-  await listener.reach(page.getByRole('button', { name: 'Start Session' }));
+  // Backwards: the other way leads through the browser's own buttons.
+  await listener.reach(page.getByRole('button', { name: 'Start Session' }), 'Shift+Tab');
 });
 
 test('call-chat-note', async ({ page, portal, chromium, newSession, arrive, listener }) => {
@@ -32,8 +33,9 @@ test('call-chat-note', async ({ page, portal, chromium, newSession, arrive, list
   await listener.press('Enter');
   await listener.meanwhile('Alex writes “Good morning”', () => his.say(chatId, 'Good morning'));
   await listener.hears('1 new message');
-  await listener.reach(page.getByRole('button', { name: /^Chat/ }));
+  await listener.reach(page.getByRole('button', { name: /^Chat/ }), 'Shift+Tab');
   await listener.press('Enter');
+  await listener.sees(page.getByRole('textbox', { name: 'Your message', disabled: false }));
   await listener.meanwhile('Alex writes “second words”', () => his.say(chatId, 'second words'));
   await listener.hears('second words');
   await listener.reach(page.getByRole('textbox', { name: 'Your message' }));

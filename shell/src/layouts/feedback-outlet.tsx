@@ -93,7 +93,16 @@ function Notices({ feedback }: { feedback: Feedback }) {
       {notices.map(({ id, kind, message, detail }) => {
         const Icon = icons[kind];
         return (
-          <Paper key={id} className={styles.notice} data-notice={id} data-kind={kind} shadow="md" withBorder>
+          <Paper
+            key={id}
+            // One thing for a screen reader: of several that come at once Orca says the last, which is the button.
+            role="group"
+            className={styles.notice}
+            data-notice={id}
+            data-kind={kind}
+            shadow="md"
+            withBorder
+          >
             <Icon aria-hidden="true" size={22} stroke={1.75} />
             <div className={styles.message}>
               <Text>{message}</Text>

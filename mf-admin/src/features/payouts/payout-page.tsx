@@ -41,7 +41,7 @@ export default function PayoutPage() {
     />
   );
   return (
-    <AdminPage section="payouts" title={answer.data ? t('one', { number: id }) : t('oneOfMany')}>
+    <AdminPage section="payouts" title={answer.error?.code === 'not_found' ? t('oneOfMany') : t('one', { number: id })}>
       <Answer answer={answer} failed={t('oneFailed')} failures={{ not_found: unknown }}>
         {(payout) => <WholePayout key={payout.id} payout={payout} refetch={answer.refetch} />}
       </Answer>

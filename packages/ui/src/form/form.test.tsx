@@ -36,18 +36,40 @@ describe('a form', () => {
     expect(world.server.saves).toBe(0);
   });
 
+  it('says what is wrong with the field that has the focus already, each time, and of no other', async () => {
+    const world = formWorld();
+    await world.open();
+    const heard = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+    await world.type('Street', 'Elm!');
+    await world.submit();
+    expect(screen.getByLabelText('Street')).toHaveFocus();
+    expect(heard()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    expect(heard()).toEqual(['Wrong: loud']);
+    const first = alert();
+    await userEvent.keyboard('{Enter}');
+    expect(heard()).toEqual(['Wrong: loud']);
+    // New in the page: what stays the same is not said again.
+    expect(first).not.toBeInTheDocument();
+    await world.type('City', ' ');
+    screen.getByLabelText('Street').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByLabelText('City')).toHaveFocus();
+    expect(heard()).toEqual([]);
+  });
+
   it('says in a box what is wrong with several fields, each a way to its field', async () => {
     const world = formWorld({ summary: true });
     await world.open();
     await world.type('City', ' ');
     await world.type('Street', 'Elm!');
     await world.submit();
-    expect(alert()).toHaveFocus();
-    expect(alert()).toHaveAccessibleName('2 answers need another look');
+    const box = () => screen.getByRole('group', { name: '2 answers need another look' });
+    expect(box()).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'The street: Wrong: loud' }));
     expect(screen.getByLabelText('Street')).toHaveFocus();
     await world.submit();
-    expect(alert()).toHaveFocus();
+    expect(box()).toHaveFocus();
   });
 
   it('shows what the server refuses at its field, and the rest above the buttons', async () => {

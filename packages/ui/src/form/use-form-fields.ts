@@ -67,6 +67,8 @@ export function useFormFields<Values extends FormValues>({ stored, rules, say, s
   });
   const [serverWords, setServerWords] = useState<readonly unknown[]>([]);
   const [attempts, setAttempts] = useState(0);
+  /** The field that somebody was led to and was in already, as after Enter: no screen reader says anything anew of it. */
+  const [stayedAt, setStayedAt] = useState<string | null>(null);
 
   const nodeOf = (field: string) => document.querySelector<HTMLElement>(`[data-path="${id}-${field}"]`);
   const focus = (field: string) => {
@@ -77,7 +79,10 @@ export function useFormFields<Values extends FormValues>({ stored, rules, say, s
     const first = placesOf(form.getValues()).find(({ path }) => path in errors);
     if (first === undefined) return;
     setAttempts((before) => before + 1);
-    if (!summary) focus(first.path);
+    if (summary) return;
+    const before = document.activeElement;
+    focus(first.path);
+    setStayedAt(document.activeElement === before ? first.path : null);
   };
   const errorOf = (field: string): string | undefined => {
     const error = form.errors[field];
@@ -115,5 +120,6 @@ export function useFormFields<Values extends FormValues>({ stored, rules, say, s
       if (serverWords.length > 0) form.setErrors(Object.fromEntries(keys));
     },
   };
-  return { form, field, tick, rows, fields, leadTo, problems, attempts };
+  const unheard = problems.find(({ path }) => path === stayedAt)?.words ?? null;
+  return { form, field, tick, rows, fields, leadTo, problems, unheard, attempts };
 }
