@@ -36,7 +36,10 @@ export default function RetryPage() {
     />
   );
   return (
-    <AdminPage section="card_payment_retries" title={answer.error?.code === 'not_found' ? t('oneOfMany') : t('one', { number: id })}>
+    <AdminPage
+      section="card_payment_retries"
+      title={answer.error?.code === 'not_found' ? t('oneOfMany') : t('one', { number: id })}
+    >
       <Answer answer={answer} failed={t('oneFailed')} failures={{ not_found: unknown }}>
         {(retry) => <WholeRetry retry={retry} refetch={answer.refetch} />}
       </Answer>

@@ -177,7 +177,10 @@ describe('insurance', () => {
     await expect(() => within(form).queryByRole('textbox', { name: /NPI/ })).toBeAbsentOnce(() => number(/^Tax ID/));
     await userEvent.click(within(form).getByRole('radio', { name: 'Yes' }));
     await save(form);
-    expect(await problemsOf(form)).toEqual(['Plans: You must select at least 1 plan', 'Individual NPI number: Required']);
+    expect(await problemsOf(form)).toEqual([
+      'Plans: You must select at least 1 plan',
+      'Individual NPI number: Required',
+    ]);
     await userEvent.click(within(form).getByRole('combobox', { name: /^Plans/ }));
     await userEvent.keyboard('alder{ArrowDown}{Enter}');
     await fillIn(number(/^Individual NPI/), '1234567890');
@@ -222,7 +225,9 @@ describe('tax', () => {
     await userEvent.clear(gstHst);
     await userEvent.type(gstHst, '12345678 rt 0001');
     await save(form);
-    expect(await problemsOf(form)).toEqual(['GST/HST number: Your HST or GST number must have the format 123456789RT0001']);
+    expect(await problemsOf(form)).toEqual([
+      'GST/HST number: Your HST or GST number must have the format 123456789RT0001',
+    ]);
     await userEvent.clear(gstHst);
     await userEvent.type(gstHst, '987654321 rt 00019');
     await userEvent.type(within(form).getByRole('textbox', { name: 'PST, RST or QST number (optional)' }), 'ab-1');

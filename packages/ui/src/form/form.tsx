@@ -53,7 +53,7 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
         <FailureAlert text={words(form)} of={form.failure} takesFocus={form.problems.length === 0} />
         {buttons ?? <Buttons {...props} />}
       </Stack>
-      {form.unheard !== null && (
+      {typeof form.unheard === 'string' && (
         // New at each attempt: an alert is said when it comes.
         <VisuallyHidden key={form.attempts} role="alert">
           {form.unheard}

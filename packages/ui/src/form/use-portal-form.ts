@@ -54,7 +54,7 @@ export interface PortalForm<Values extends FormValues> extends Refusal {
   /** What is wrong, in the order of the form. */
   problems: readonly FieldProblem<keyof Values & string>[];
   /** What is wrong with the field that has the focus already, so that no way there says it. */
-  unheard: string | null;
+  unheard?: string | null;
   /** How often somebody was led to what is wrong. */
   attempts: number;
   /** Shows all problems in a box above the form. */
