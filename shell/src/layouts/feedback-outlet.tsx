@@ -8,9 +8,14 @@ import { useStore } from 'zustand';
 import { useShell } from '../app-context.ts';
 import type { Feedback } from '../feedback/feedback-store.ts';
 import styles from './feedback-outlet.module.css';
+import { sayErrorInFocus } from './say-error-in-focus.ts';
 
-/** The one place in the page where the shell says what pages want said: snackbars and the generic error dialog. */
+/**
+ * The one place in the page where the shell says what pages want said: snackbars, the generic error dialog, and to who
+ * hears the page what is wrong where the focus is.
+ */
 export function FeedbackOutlet({ feedback }: { feedback: Feedback }) {
+  useEffect(sayErrorInFocus, []);
   return (
     <>
       <Notices feedback={feedback} />
@@ -104,11 +109,17 @@ function Notices({ feedback }: { feedback: Feedback }) {
             withBorder
           >
             <Icon aria-hidden="true" size={22} stroke={1.75} />
-            <div className={styles.message}>
+            <div id={`notice-${id}`} className={styles.message}>
               <Text>{message}</Text>
               {detail !== undefined && <Text size="sm">{detail}</Text>}
             </div>
-            <ActionIcon aria-label={t('notices.close')} onClick={() => feedback.dismiss(id)} color="gray">
+            <ActionIcon
+              aria-label={t('notices.close')}
+              // Two of them would sound alike.
+              aria-describedby={`notice-${id}`}
+              onClick={() => feedback.dismiss(id)}
+              color="gray"
+            >
               <IconX aria-hidden="true" size={18} />
             </ActionIcon>
           </Paper>

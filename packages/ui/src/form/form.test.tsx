@@ -36,27 +36,6 @@ describe('a form', () => {
     expect(world.server.saves).toBe(0);
   });
 
-  it('says what is wrong with the field that has the focus already, each time, and of no other', async () => {
-    const world = formWorld();
-    await world.open();
-    const street = () => screen.getByLabelText('Street');
-    const isSilent = (isThere: () => void) => expect(() => screen.queryByRole('alert')).toBeAbsentOnce(isThere);
-    await world.type('Street', 'Elm!');
-    await world.submit();
-    await isSilent(() => expect(street()).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
-    expect(alert()).toHaveTextContent(/^Wrong: loud$/);
-    const first = alert();
-    await userEvent.keyboard('{Enter}');
-    expect(alert()).toHaveTextContent(/^Wrong: loud$/);
-    // New in the page: what stays the same is not said again.
-    expect(alert()).not.toBe(first);
-    await world.type('City', ' ');
-    street().focus();
-    await userEvent.keyboard('{Enter}');
-    await isSilent(() => expect(screen.getByLabelText('City')).toHaveFocus());
-  });
-
   it('says in a box what is wrong with several fields, each a way to its field', async () => {
     const world = formWorld({ summary: true });
     await world.open();

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Stack, VisuallyHidden } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack } from '@mantine/core';
 import { useText } from '@portal/portal-kit/i18n';
 import type { ReactNode } from 'react';
 import { PendingButton } from '../shared/pending-button.tsx';
@@ -53,12 +53,6 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
         <FailureAlert text={words(form)} of={form.failure} takesFocus={form.problems.length === 0} />
         {buttons ?? <Buttons {...props} />}
       </Stack>
-      {typeof form.unheard === 'string' && (
-        // New at each attempt: an alert is said when it comes.
-        <VisuallyHidden key={form.attempts} role="alert">
-          {form.unheard}
-        </VisuallyHidden>
-      )}
     </form>
   );
 }

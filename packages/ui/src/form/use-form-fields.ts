@@ -67,8 +67,6 @@ export function useFormFields<Values extends FormValues>({ stored, rules, say, s
   });
   const [serverWords, setServerWords] = useState<readonly unknown[]>([]);
   const [attempts, setAttempts] = useState(0);
-  /** The field that somebody was led to and was in already, as after Enter: no screen reader says anything anew of it. */
-  const [stayedAt, setStayedAt] = useState<string | null>(null);
 
   const nodeOf = (field: string) => document.querySelector<HTMLElement>(`[data-path="${id}-${field}"]`);
   const focus = (field: string) => {
@@ -79,10 +77,7 @@ export function useFormFields<Values extends FormValues>({ stored, rules, say, s
     const first = placesOf(form.getValues()).find(({ path }) => path in errors);
     if (first === undefined) return;
     setAttempts((before) => before + 1);
-    if (summary) return;
-    const before = document.activeElement;
-    focus(first.path);
-    setStayedAt(document.activeElement === before ? first.path : null);
+    if (!summary) focus(first.path);
   };
   const errorOf = (field: string): string | undefined => {
     const error = form.errors[field];
@@ -120,6 +115,5 @@ export function useFormFields<Values extends FormValues>({ stored, rules, say, s
       if (serverWords.length > 0) form.setErrors(Object.fromEntries(keys));
     },
   };
-  const unheard = problems.find(({ path }) => path === stayedAt)?.words ?? null;
-  return { form, field, tick, rows, fields, leadTo, problems, unheard, attempts };
+  return { form, field, tick, rows, fields, leadTo, problems, attempts };
 }

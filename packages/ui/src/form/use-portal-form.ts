@@ -53,8 +53,6 @@ export interface PortalForm<Values extends FormValues> extends Refusal {
   rows: <Name extends RowsField<Values>>(name: Name, blank: RowOf<Values, Name>) => FormRows<RowOf<Values, Name>>;
   /** What is wrong, in the order of the form. */
   problems: readonly FieldProblem<keyof Values & string>[];
-  /** What is wrong with the field that has the focus already, so that no way there says it. */
-  unheard?: string | null;
   /** How often somebody was led to what is wrong. */
   attempts: number;
   /** Shows all problems in a box above the form. */
@@ -83,7 +81,7 @@ export function usePortalForm<Values extends FormValues>(options: PortalFormOpti
   const { t } = useText('shared');
   const notify = useNotify();
   const report = useReport(name);
-  const { form, field, tick, rows, fields, leadTo, problems, unheard, attempts } = useFormFields(options);
+  const { form, field, tick, rows, fields, leadTo, problems, attempts } = useFormFields(options);
   const { failure, secondsToWait, fail, forget } = useRefusal(fields, options.refusedField);
   const known = useBase(form, { stored, same });
   const { changes, inDoubt, latest } = known;
@@ -170,7 +168,7 @@ export function usePortalForm<Values extends FormValues>(options: PortalFormOpti
   };
   const { focus } = fields;
   return {
-    ...{ form, values: form.values, field, tick, rows, problems, unheard, attempts, summary, focus },
+    ...{ form, values: form.values, field, tick, rows, problems, attempts, summary, focus },
     ...{ changed, inDoubt, pending, failure, secondsToWait, draft, discard, onSubmit, submit },
   };
 }
