@@ -72,13 +72,16 @@ export async function othersFromPortal(names: readonly RemoteName[], address: st
     // What a registry names may lead anywhere.
     if (url.origin !== portal.origin)
       throw new MockError(`${portal.origin} leads to ${url.origin}, which is not asked.`);
-    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(30_000) }).catch(
-      (error: unknown) => {
-        throw unreachable(portal, error);
-      },
-    );
-    if (answer.ok) return Buffer.from(await answer.arrayBuffer());
-    throw new MockError(`${url.href} answers ${answer.status}. Check the address of the portal.`);
+    const ask = async () => {
+      const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(30_000) });
+      return { status: answer.status, body: answer.ok ? Buffer.from(await answer.arrayBuffer()) : null };
+    };
+    // A connection may end in the middle of a file, too.
+    const { status, body } = await ask().catch((error: unknown) => {
+      throw unreachable(portal, error);
+    });
+    if (body) return body;
+    throw new MockError(`${url.href} answers ${status}. Check the address of the portal.`);
   };
   const textAt = async (pathname: string) => (await fetched(pathname)).toString('utf8');
   // Its folder becomes one on this machine.

@@ -56,14 +56,17 @@ async function registryIn(releases: ReleaseStore): Promise<string> {
  * meanwhile that it does not meet.
  */
 async function tellCalls(releases: ReleaseStore, calls: CallShapes, log: LogPort): Promise<void> {
-  try {
-    await tellServerCalls(releases, calls);
+  // Whoever may only read there serves all the same, and hears what live pages do not get.
+  const attempt = (work: Promise<void>) =>
+    work.catch((error: unknown) =>
+      log.write({ level: 'warn', message: 'Releases are not held against the calls of this server', error }),
+    );
+  await attempt(tellServerCalls(releases, calls));
+  const look = async () => {
     const unmet = await demandMetCalls(releases, calls, { servesUnmet: true });
     for (const message of unmet) log.write({ level: 'error', message });
-  } catch (error) {
-    // Whoever may only read there serves all the same.
-    log.write({ level: 'warn', message: 'Releases are not held against the calls of this server', error });
-  }
+  };
+  await attempt(look());
 }
 
 interface Parts {
