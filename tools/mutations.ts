@@ -1,5 +1,5 @@
-// npm run mutations [-- --only id,id] [--part shell] [--level unit|api|browser] [--in <another checkout>]: puts faults
-// into a copy of the product, one at a time, and prints which test notices each. Needs half an hour and more.
+// npm run mutations [-- --only id,id] [--part shell] [--level unit|api|browser|conformance] [--in <another checkout>]:
+// puts faults into a copy of the product, one at a time, and prints which test notices each. Needs an hour and more.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { cachePath, root } from './lib/paths.ts';
@@ -53,6 +53,7 @@ async function tryAll(list: readonly Mutation[]): Promise<Set<Mutation>> {
   const laboratory: Laboratory = {
     scratch,
     candidates: await findCandidates(scratch.folder),
+    conformance: new Map(),
     postgres: () => {
       postgres ??= startPostgres();
       return postgres;
