@@ -29,7 +29,7 @@ interface Listener {
   hears(words: string | RegExp): Promise<void>;
   /** Waits until something is shown that follows from the last key, and all is said of it. */
   sees(thing: Locator): Promise<void>;
-  /** All that was pressed and said. */
+  /** What was pressed and said, but for what the machine alone decides. */
   transcript(): string;
 }
 
