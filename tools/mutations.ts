@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util';
 import { cachePath, root } from './lib/paths.ts';
 import { type Postgres, startPostgres } from './lib/postgres.ts';
 import { wholeRun } from './lib/whole-run.ts';
-import { findCandidates } from './mutations/candidates.ts';
+import { conformanceSuite, findCandidates } from './mutations/candidates.ts';
 import { type Mutation, mutations } from './mutations/mutation.ts';
 import { makeScratch } from './mutations/scratch.ts';
-import type { Failure } from './mutations/test-runs.ts';
+import { type Failure, runUnitTests, type TestRun } from './mutations/test-runs.ts';
 import { type Laboratory, tryMutation } from './mutations/try-mutation.ts';
 
 const { values } = parseArgs({
@@ -50,10 +50,14 @@ async function report(laboratory: Laboratory, mutation: Mutation): Promise<boole
 async function tryAll(list: readonly Mutation[]): Promise<Set<Mutation>> {
   const scratch = makeScratch(path.resolve(values.in));
   let postgres: Promise<Postgres> | undefined;
+  let conformance: Promise<TestRun> | undefined;
   const laboratory: Laboratory = {
     scratch,
     candidates: await findCandidates(scratch.folder),
-    conformance: new Map(),
+    conformance: () => {
+      conformance ??= runUnitTests(scratch.folder, [conformanceSuite]);
+      return conformance;
+    },
     postgres: () => {
       postgres ??= startPostgres();
       return postgres;

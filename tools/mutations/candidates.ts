@@ -7,7 +7,7 @@ import { testEnvironment } from './test-runs.ts';
 /** Sizes of the batches in which test files are tried; nearly every fault is noticed by a near one. */
 const BATCHES = [1, 4, 12, 36, Number.POSITIVE_INFINITY];
 
-const conformanceSuite = 'packages/mock-shell/src/conformance/conformance.test.tsx';
+export const conformanceSuite = 'packages/mock-shell/src/conformance/conformance.test.tsx';
 
 /** Finds the test files that may notice a fault. */
 export interface Candidates {

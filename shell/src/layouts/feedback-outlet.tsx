@@ -8,14 +8,9 @@ import { useStore } from 'zustand';
 import { useShell } from '../app-context.ts';
 import type { Feedback } from '../feedback/feedback-store.ts';
 import styles from './feedback-outlet.module.css';
-import { sayErrorInFocus } from './say-error-in-focus.ts';
 
-/**
- * The one place in the page where the shell says what pages want said: snackbars, the generic error dialog, and to who
- * hears the page what is wrong where the focus is.
- */
+/** The one place in the page where the shell says what pages want said: snackbars and the generic error dialog. */
 export function FeedbackOutlet({ feedback }: { feedback: Feedback }) {
-  useEffect(sayErrorInFocus, []);
   return (
     <>
       <Notices feedback={feedback} />

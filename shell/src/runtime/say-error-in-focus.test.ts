@@ -21,7 +21,7 @@ beforeEach(() => {
   document.body.innerHTML =
     '<form aria-label="Address"><p id="city-hint">Where you live</p><input id="city" aria-label="City"><input id="street" aria-label="Street"></form>';
   form().addEventListener('submit', (event) => event.preventDefault());
-  end = sayErrorInFocus();
+  end = sayErrorInFocus(window);
 });
 afterEach(() => {
   end();

@@ -1,4 +1,4 @@
-import styles from './feedback-outlet.module.css';
+import styles from './say-error-in-focus.module.css';
 
 /** What is wrong with a field, as it stands beside it: kits name that element so, and describe the field by it. */
 function errorOf(field: Element): string {
@@ -28,7 +28,7 @@ function sayIn(form: HTMLFormElement, field: Element, words: string): void {
  * reader says a word. Here it is said, of all forms of the portal, whether the form finds it or the server.
  * @returns ends it
  */
-export function sayErrorInFocus(): () => void {
+export function sayErrorInFocus(target: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
   let stopWatching: () => void = () => undefined;
   const watch = ({ target: form }: Event) => {
     stopWatching();
@@ -52,9 +52,9 @@ export function sayErrorInFocus(): () => void {
     };
     form.addEventListener('input', stopWatching, { signal: changed.signal });
   };
-  document.addEventListener('submit', watch, true);
+  target.addEventListener('submit', watch, true);
   return () => {
     stopWatching();
-    document.removeEventListener('submit', watch, true);
+    target.removeEventListener('submit', watch, true);
   };
 }
