@@ -1,14 +1,14 @@
-// npm run mutations [-- --only id,id] [--part shell] [--level unit|api|browser] [--in <another checkout>]: puts faults
-// into a copy of the product, one at a time, and prints which test notices each. Needs half an hour and more.
+// npm run mutations [-- --only id,id] [--part shell] [--level unit|api|browser|conformance] [--in <another checkout>]:
+// puts faults into a copy of the product, one at a time, and prints which test notices each. Needs an hour and more.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { cachePath, root } from './lib/paths.ts';
 import { type Postgres, startPostgres } from './lib/postgres.ts';
 import { wholeRun } from './lib/whole-run.ts';
-import { findCandidates } from './mutations/candidates.ts';
+import { conformanceSuite, findCandidates } from './mutations/candidates.ts';
 import { type Mutation, mutations } from './mutations/mutation.ts';
 import { makeScratch } from './mutations/scratch.ts';
-import type { Failure } from './mutations/test-runs.ts';
+import { type Failure, runUnitTests, type TestRun } from './mutations/test-runs.ts';
 import { type Laboratory, tryMutation } from './mutations/try-mutation.ts';
 
 const { values } = parseArgs({
@@ -50,9 +50,14 @@ async function report(laboratory: Laboratory, mutation: Mutation): Promise<boole
 async function tryAll(list: readonly Mutation[]): Promise<Set<Mutation>> {
   const scratch = makeScratch(path.resolve(values.in));
   let postgres: Promise<Postgres> | undefined;
+  let conformance: Promise<TestRun> | undefined;
   const laboratory: Laboratory = {
     scratch,
     candidates: await findCandidates(scratch.folder),
+    conformance: () => {
+      conformance ??= runUnitTests(scratch.folder, [conformanceSuite]);
+      return conformance;
+    },
     postgres: () => {
       postgres ??= startPostgres();
       return postgres;

@@ -32,7 +32,9 @@ test('a rate that is edited changes the totals and is in the file; payouts page 
   const former = cents(await rate.inputValue());
   await rate.fill('9,999.995');
   await page.keyboard.press('Enter');
-  await expect(form.getByText(/^Please enter an amount/)).toBeVisible();
+  await expect(rate).toHaveAccessibleDescription(/Please enter an amount/);
+  // The focus was there already: it is said as well.
+  await expect(form.getByRole('alert')).toHaveText(/^Please enter an amount/);
   await expect(rate).toBeFocused();
   // One with a number of hers was billed elsewhere; without it the portal may bill the session.
   await form.getByRole('textbox', { name: /^Invoice number/ }).fill('');

@@ -185,8 +185,9 @@ test('Zoé suit l’invitation d’Olive dans l’édition américaine, au clavi
     await tabTo(phone.getByRole('textbox', { name: 'Numéro de TPS/TVH' }));
     await phone.keyboard.insertText('123456789RT1');
     await phone.keyboard.press('Enter');
-    await expect(phone.getByText(/doit avoir le format 123456789RT0001/)).toBeVisible();
-    await expect(phone.getByRole('textbox', { name: 'Numéro de TPS/TVH' })).toBeFocused();
+    const number = phone.getByRole('textbox', { name: 'Numéro de TPS/TVH' });
+    await expect(number).toHaveAccessibleDescription(/doit avoir le format 123456789RT0001/);
+    await expect(number).toBeFocused();
     await expectSound(phone, 'renseignements fiscaux');
     await phone.keyboard.press('ControlOrMeta+A');
     await phone.keyboard.insertText(taxNumber);

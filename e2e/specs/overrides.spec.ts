@@ -63,7 +63,7 @@ test('a published version runs in one tab until it is reset; a link to it asks b
 
   await tools.open();
   await tools.use('mf-dashboard', '0.1.0-00000001');
-  await expect(tools.panel.getByText('There is no release there')).toBeVisible();
+  await expect(tools.release).toHaveAccessibleDescription(/There is no release there/);
   await expect(tools.release).toHaveValue('0.1.0-00000001');
   await expect(tools.release).toBeFocused();
   expect(await defectsOf(page)).toEqual([]);
@@ -106,7 +106,7 @@ test('a published version runs in one tab until it is reset; a link to it asks b
       await expect(page.getByRole('main').getByRole('alert')).toContainText('altered');
       await tools.open();
       await tools.release.press('Enter');
-      await expect(tools.panel.getByText('A file is not what the release says it is')).toBeVisible();
+      await expect(tools.release).toHaveAccessibleDescription(/A file is not what the release says it is/);
     } finally {
       await local.close();
     }

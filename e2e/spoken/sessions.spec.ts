@@ -13,7 +13,8 @@ test('wait-and-arrive', async ({ page, chromium, newSession, arrive, listener })
     arrive(appointment, people.alex.email, chromium),
   );
   await listener.hears('Alex Roy is here');
-  await listener.reach(page.getByRole('button', { name: 'Start Session' }));
+  // Backwards: the other way leads through the browser's own buttons.
+  await listener.reach(page.getByRole('button', { name: 'Start Session' }), 'Shift+Tab');
 });
 
 test('call-chat-note', async ({ page, portal, chromium, newSession, arrive, listener }) => {
@@ -21,19 +22,23 @@ test('call-chat-note', async ({ page, portal, chromium, newSession, arrive, list
   const his = await chatBackend(portal, people.alex.email);
   const chatId = await (await chatBackend(portal, people.maya.email)).chatOf(appointment.id);
   await listener.opens(`/sessions/${appointment.id}/waiting_room`, page.getByText('Your camera works.'));
-  const client = await arrive(appointment, people.alex.email, chromium);
+  let client: Awaited<ReturnType<typeof arrive>> | undefined;
+  await listener.meanwhile('Alex opens the link of the session', async () => {
+    client = await arrive(appointment, people.alex.email, chromium);
+  });
   await listener.hears('Alex Roy is here');
   await listener.reach(page.getByRole('button', { name: 'Start Session' }));
   await listener.press('Enter');
   await listener.hears('You are now connected');
-  await listener.meanwhile('Alex joins', () => client.join());
+  await listener.meanwhile('Alex joins', async () => client?.join());
   await listener.hears('Alex Roy joined');
   await listener.reach(page.getByRole('button', { name: 'Microphone', exact: true }));
   await listener.press('Enter');
   await listener.meanwhile('Alex writes “Good morning”', () => his.say(chatId, 'Good morning'));
   await listener.hears('1 new message');
-  await listener.reach(page.getByRole('button', { name: /^Chat/ }));
+  await listener.reach(page.getByRole('button', { name: /^Chat/ }), 'Shift+Tab');
   await listener.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toBeEditable();
   await listener.meanwhile('Alex writes “second words”', () => his.say(chatId, 'second words'));
   await listener.hears('second words');
   await listener.reach(page.getByRole('textbox', { name: 'Your message' }));
@@ -47,7 +52,7 @@ test('call-chat-note', async ({ page, portal, chromium, newSession, arrive, list
   await listener.type('Sleeps better');
   await expect(note).toHaveAccessibleDescription(/^Saved /);
   await listener.press('Shift+Tab');
-  await listener.meanwhile('Alex leaves', () => client.page.close());
+  await listener.meanwhile('Alex leaves', async () => client?.page.close());
   await listener.hears('Alex Roy');
 });
 

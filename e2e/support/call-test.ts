@@ -5,6 +5,7 @@ import { keepMedia } from './kept-media.ts';
 import { watchShift } from './layout-shift.ts';
 import { people } from './people.ts';
 import { type SessionPage, sessionPage } from './session-page.ts';
+import { storageStateFor } from './storage-state.ts';
 import { test as base, expect as hastyExpect } from './test.ts';
 
 interface CallFixtures {
@@ -36,11 +37,13 @@ export const test = base.extend<CallFixtures>({
         duration: 60,
       }),
     ),
-  arrive: async ({ openContext, guard }, use) => {
+  arrive: async ({ openContext, portal, storedLocale, guard }, use) => {
     // The SDK logs what these tests provoke.
     guard.allow(/^console\.\w+: \S+ (warn|error) \[(TwilioConnection|connect) #/);
     await use(async ({ participants }, email, other) => {
-      const page = await (await openContext({}, other)).newPage();
+      // Whoever comes by a link is nobody yet, whoever the test's own page is signed in as.
+      const storageState = await storageStateFor(portal, null, storedLocale);
+      const page = await (await openContext({ storageState }, other)).newPage();
       await page.addInitScript(keepMedia);
       await page.addInitScript(watchShift);
       await page.goto(participants.find((participant) => participant.email === email)?.link ?? 'no link');

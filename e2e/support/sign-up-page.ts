@@ -14,7 +14,7 @@ export const newcomerPassword = 'Harbour lights 2026';
 /** Presses Next on a page that lacks answers: it says what is missing, in a summary that has the focus. */
 export async function pressTooSoon(page: Page, next: Locator): Promise<void> {
   await (await usable(next)).click();
-  await expect(page.locator('[role=alert]:focus')).toBeVisible();
+  await expect(page.locator('[role=group]:focus')).toBeVisible();
 }
 
 /**

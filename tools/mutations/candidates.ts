@@ -7,6 +7,8 @@ import { testEnvironment } from './test-runs.ts';
 /** Sizes of the batches in which test files are tried; nearly every fault is noticed by a near one. */
 const BATCHES = [1, 4, 12, 36, Number.POSITIVE_INFINITY];
 
+export const conformanceSuite = 'packages/mock-shell/src/conformance/conformance.test.tsx';
+
 /** Finds the test files that may notice a fault. */
 export interface Candidates {
   /** In batches, nearest to the changed file first. */
@@ -49,6 +51,7 @@ export async function findCandidates(folder: string): Promise<Candidates> {
   if (made.length === 0) throw new Error(`Jest found no tests:\n${output}`);
   return {
     batchesFor: ({ file, tests = [], level }) => {
+      if (level === 'conformance') return [[conformanceSuite]];
       const near = made
         .filter(({ test, files }) => files.has(file) && !tests.includes(test))
         .filter(({ test }) => level !== 'api' || test.startsWith('packages/reference-api/'))

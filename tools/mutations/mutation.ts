@@ -1,10 +1,14 @@
 import { api } from './api.ts';
+import { bothShells } from './both-shells.ts';
 import { dashboard } from './dashboard.ts';
 import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
 
-/** Who could notice: Jest (the API on PGlite), Jest with the API on PostgreSQL, or only a browser. */
-type Level = 'unit' | 'api' | 'browser';
+/**
+ * Who could notice: Jest (the API on PGlite), Jest with the API on PostgreSQL, or only a browser. Of `conformance` the
+ * conformance suite of both shells is asked, and no other test.
+ */
+type Level = 'unit' | 'api' | 'browser' | 'conformance';
 
 /** A fault in product code that some test must notice. */
 export interface Mutation {
@@ -22,7 +26,13 @@ export interface Mutation {
 }
 
 /** The mutations by part of the product. */
-export const mutations: Readonly<Record<string, readonly Mutation[]>> = { shell, sessions, dashboard, api };
+export const mutations: Readonly<Record<string, readonly Mutation[]>> = {
+  shell,
+  sessions,
+  dashboard,
+  api,
+  both: bothShells,
+};
 
 /** The file's text with the fault in it. Throws where the mutation no longer fits the file. */
 export function mutate(text: string, { id, file, find, replace }: Mutation): string {

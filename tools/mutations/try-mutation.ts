@@ -17,6 +17,8 @@ export interface Laboratory {
   scratch: Scratch;
   candidates: Candidates;
   postgres: () => Promise<Postgres>;
+  /** What the conformance suite comes to without any fault, run once: forty faults ask it. */
+  conformance: () => Promise<TestRun>;
 }
 
 type RunTests = (files: string[]) => Promise<TestRun>;
@@ -38,10 +40,14 @@ async function tryBatch(batch: string[], mutated: RunTests, unmutated: RunTests)
   return { caughtBy: null, unreliable };
 }
 
-async function tryWithJest({ scratch, candidates, postgres }: Laboratory, mutation: Mutation): Promise<Verdict> {
+async function tryWithJest(
+  { scratch, candidates, postgres, conformance }: Laboratory,
+  mutation: Mutation,
+): Promise<Verdict> {
   const env = mutation.level === 'api' ? { TEST_DATABASE_URL: (await postgres()).url } : {};
-  const unmutated: RunTests = (files) => runUnitTests(scratch.folder, files, env);
-  const mutated: RunTests = (files) => scratch.whileMutated(mutation, () => unmutated(files));
+  const run: RunTests = (files) => runUnitTests(scratch.folder, files, env);
+  const mutated: RunTests = (files) => scratch.whileMutated(mutation, () => run(files));
+  const unmutated = mutation.level === 'conformance' ? conformance : run;
   const unreliable: Failure[] = [];
   for (const batch of candidates.batchesFor(mutation)) {
     const verdict = await tryBatch(batch, mutated, unmutated);

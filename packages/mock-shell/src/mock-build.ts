@@ -12,7 +12,7 @@ const mockBuildSchema = z.object({
   /** Its releases contained here, the newest first, as they were published: the panel rewrites `base` to this folder. */
   releases: z.array(remoteReleaseSchema).check(z.minLength(1)),
   /** Releases of other remotes contained here, by their names: they fill slots, and their pages are there. */
-  others: z.optional(z.record(remoteNameSchema, remoteReleaseSchema)),
+  others: z._default(z.record(remoteNameSchema, remoteReleaseSchema), {}),
   /** The shell's release whose sources this build was made of. */
   shell: shellReleaseSchema,
 });

@@ -93,13 +93,28 @@ function Notices({ feedback }: { feedback: Feedback }) {
       {notices.map(({ id, kind, message, detail }) => {
         const Icon = icons[kind];
         return (
-          <Paper key={id} className={styles.notice} data-notice={id} data-kind={kind} shadow="md" withBorder>
+          <Paper
+            key={id}
+            // One thing for a screen reader: of several that come at once Orca says the last, which is the button.
+            role="group"
+            className={styles.notice}
+            data-notice={id}
+            data-kind={kind}
+            shadow="md"
+            withBorder
+          >
             <Icon aria-hidden="true" size={22} stroke={1.75} />
-            <div className={styles.message}>
+            <div id={`notice-${id}`} className={styles.message}>
               <Text>{message}</Text>
               {detail !== undefined && <Text size="sm">{detail}</Text>}
             </div>
-            <ActionIcon aria-label={t('notices.close')} onClick={() => feedback.dismiss(id)} color="gray">
+            <ActionIcon
+              aria-label={t('notices.close')}
+              // Two of them would sound alike.
+              aria-describedby={`notice-${id}`}
+              onClick={() => feedback.dismiss(id)}
+              color="gray"
+            >
               <IconX aria-hidden="true" size={18} />
             </ActionIcon>
           </Paper>

@@ -31,6 +31,7 @@ import {
   welcome,
 } from './person.ts';
 import { prepareToSend } from './prepare-to-send.ts';
+import { sayErrorInFocus } from './say-error-in-focus.ts';
 
 /** Where the query client is, once a page has needed one. */
 interface Queries {
@@ -145,6 +146,7 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings, clini
     });
   const stopFlushing = flushOnLeaving(window, drafts.flush);
   const stopPreparing = prepareToSend(window, [loadHttp, loadQuery]);
+  const stopSaying = sayErrorInFocus(window);
   const stopFollowing = surroundings.followSessionEnd?.({
     session: app.session,
     wait: (shown, options) => {
@@ -210,6 +212,7 @@ export function createRuntime(app: App, surroundings: RuntimeSurroundings, clini
       idle?.stop();
       stopFlushing();
       stopPreparing();
+      stopSaying();
       stopFollowing?.();
       return drafts.flush();
     },

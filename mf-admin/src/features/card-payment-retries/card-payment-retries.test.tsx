@@ -41,6 +41,7 @@ describe('/admin/card_payment_retries', () => {
   it('says of an unknown one that there is none', async () => {
     await pages.open('/admin/card_payment_retries/2000000000');
     expect(await screen.findByText('There is no such card payment retry')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Card payment retry 2000000000');
   });
 
   it('is French in French', async () => {

@@ -12,7 +12,7 @@ import { AskDialog, type Question } from '@portal/ui/overlays';
 import { useRef, useState } from 'react';
 import { FactList } from '../lists/fact-list.tsx';
 import { useMoney, useTrailFact, When } from '../lists/facts.tsx';
-import { useRecordId } from '../lists/use-record-id.ts';
+import { isRecordId, useRecordId } from '../lists/use-record-id.ts';
 import { AdminPage } from '../sections/admin-page.tsx';
 import parts from '../sections/parts.module.css';
 import styles from './retries.module.css';
@@ -36,7 +36,7 @@ export default function RetryPage() {
     />
   );
   return (
-    <AdminPage section="card_payment_retries" title={answer.data ? t('one', { number: id }) : t('oneOfMany')}>
+    <AdminPage section="card_payment_retries" title={isRecordId(id) ? t('one', { number: id }) : t('oneOfMany')}>
       <Answer answer={answer} failed={t('oneFailed')} failures={{ not_found: unknown }}>
         {(retry) => <WholeRetry retry={retry} refetch={answer.refetch} />}
       </Answer>

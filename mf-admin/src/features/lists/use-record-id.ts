@@ -9,3 +9,6 @@ export function useRecordId(): string {
     return part;
   }
 }
+
+/** Whether an id can be one of a record: what else may stand in the address is not said as if it were one. */
+export const isRecordId = (id: string): boolean => /^\d+$/.test(id);

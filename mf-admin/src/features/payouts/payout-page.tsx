@@ -14,7 +14,7 @@ import { Table, type TableColumn } from '@portal/ui/records';
 import { useRef, useState } from 'react';
 import { FactList } from '../lists/fact-list.tsx';
 import { useMoney, usePeriod, useTrailFact, When } from '../lists/facts.tsx';
-import { useRecordId } from '../lists/use-record-id.ts';
+import { isRecordId, useRecordId } from '../lists/use-record-id.ts';
 import { AdminPage } from '../sections/admin-page.tsx';
 import parts from '../sections/parts.module.css';
 import { PayoutFields } from './payout-fields.tsx';
@@ -41,7 +41,7 @@ export default function PayoutPage() {
     />
   );
   return (
-    <AdminPage section="payouts" title={answer.data ? t('one', { number: id }) : t('oneOfMany')}>
+    <AdminPage section="payouts" title={isRecordId(id) ? t('one', { number: id }) : t('oneOfMany')}>
       <Answer answer={answer} failed={t('oneFailed')} failures={{ not_found: unknown }}>
         {(payout) => <WholePayout key={payout.id} payout={payout} refetch={answer.refetch} />}
       </Answer>

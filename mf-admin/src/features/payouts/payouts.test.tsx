@@ -150,8 +150,17 @@ describe('/admin/payouts/:id', () => {
 
   it('says of an unknown one that there is none', async () => {
     await pages.open('/admin/payouts/2000000000');
+    // The heading has the focus as soon as the page is there: its number is said with it, and not changed behind it.
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Payout 2000000000');
     expect(await screen.findByText('There is no such payout')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payout 2000000000');
     expect(screen.getByRole('link', { name: 'All payouts' })).toHaveAttribute('href', '/admin/payouts');
+  });
+
+  it('does not repeat what is no number', async () => {
+    await pages.open('/admin/payouts/anything');
+    expect(await screen.findByText('There is no such payout')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Payout$/);
   });
 });
 

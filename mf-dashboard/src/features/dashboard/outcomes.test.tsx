@@ -49,7 +49,7 @@ describe('how sessions went, on the dashboard,', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Complete' })).toHaveFocus());
     expect(screen.getByRole('button', { name: /^Change the duration/ })).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByText('* Please select a status to complete the session.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('* Please select a status to complete the session.');
     for (const key of ['1', '1', '2', '1', '5', '1', '1']) {
       const form = screen.getByRole('form', { name: /^Record outcome, / });
       await userEvent.keyboard(key);

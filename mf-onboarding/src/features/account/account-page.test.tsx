@@ -12,6 +12,7 @@ import {
 } from '@portal/mock-shell';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { errorSummary } from '../../testing/error-summary.ts';
 import { prepareSectionPage } from '../../testing/section-page.tsx';
 import { prepareWizard } from '../../testing/wizard.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -52,7 +53,7 @@ describe('the account page', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
     expect(screen.getByRole('link', { name: /short sign-up/ })).toHaveAttribute('href', '/signup_specialized');
     await wizard.next();
-    const summary = await screen.findByRole('alert');
+    const summary = await errorSummary();
     expect(summary).toHaveFocus();
     expect(
       within(summary)
@@ -109,7 +110,7 @@ describe('the account page', () => {
     expect(email).toHaveAccessibleDescription('This email is already in use.');
     expect(asked()).toEqual([expect.stringContaining('maya%40demo.test')]);
     await wizard.next();
-    expect(within(await screen.findByRole('alert')).getByText('Email: This email is already in use.')).toBeVisible();
+    expect(within(await errorSummary()).getByText('Email: This email is already in use.')).toBeVisible();
     await userEvent.type(email, 'x');
     await waitFor(() => expect(asked()).toHaveLength(2));
     expect(email).not.toHaveAccessibleDescription('This email is already in use.');
@@ -132,7 +133,7 @@ describe('the account page', () => {
     const rendered = await open({ faults: [{ call: 'accounts.email_availability', fault: 422 }] });
     await fillInAll('maya@demo.test');
     await wizard.next();
-    expect(within(await screen.findByRole('alert')).getByText('Email: This email is already in use.')).toBeVisible();
+    expect(within(await errorSummary()).getByText('Email: This email is already in use.')).toBeVisible();
     expect(await field('Email')).toBeInvalid();
     expect(password(/^Password(?!,)/)).toHaveValue('Mine alone 2026');
     await fillIn(await field('Email'), 'zoe2@demo.test');

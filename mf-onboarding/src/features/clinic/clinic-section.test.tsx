@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Intercept, RenderRemoteOptions } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { errorSummary } from '../../testing/error-summary.ts';
 import { prepareSectionPage } from '../../testing/section-page.tsx';
 import { ClinicSection } from './clinic-section.tsx';
 import { clinicOf, leaving, removalOver } from './kept-removal.ts';
@@ -70,9 +71,7 @@ describe('the clinic question', () => {
     const { intercept, state } = clinics();
     await open({ intercept, as: 'nora@demo.test' });
     await page.next();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Are you registering this account under a clinic?: Required',
-    );
+    expect(await errorSummary()).toHaveTextContent('Are you registering this account under a clinic?: Required');
     await answer('No');
     state.asked.length = 0;
     await page.next();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type CallRule, fillIn } from '@portal/mock-shell';
 import { screen, waitFor, within } from '@testing-library/react';
+import { errorSummary } from '../../testing/error-summary.ts';
 import { prepareSectionPage } from '../../testing/section-page.tsx';
 import { ContactSection } from './contact-section.tsx';
 
@@ -16,7 +17,7 @@ describe('the contact page', () => {
     await retype('City', '');
     await retype('Mobile number', '');
     await wizard.next();
-    const summary = await screen.findByRole('alert');
+    const summary = await errorSummary();
     expect(
       within(summary)
         .getAllByRole('button')

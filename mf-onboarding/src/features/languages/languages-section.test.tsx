@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { errorSummary } from '../../testing/error-summary.ts';
 import { prepareSectionPage } from '../../testing/section-page.tsx';
 import { LanguagesSection } from './languages-section.tsx';
 
@@ -16,7 +17,7 @@ it('sends one list of languages, then asks for the clinic on the same page (ONB-
   await userEvent.click(await box('English'));
   expect(screen.getAllByRole('checkbox').map((each) => each.getAttribute('value'))).toEqual(['English', 'Spanish']);
   await page.next();
-  const summary = await screen.findByRole('alert');
+  const summary = await errorSummary();
   const problem = within(summary).getByRole('button', { name: /: Must select at least one language$/ });
   await userEvent.click(problem);
   expect(await box('English')).toHaveFocus();

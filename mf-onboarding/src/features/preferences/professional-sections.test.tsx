@@ -2,14 +2,14 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { fillIn, holdClockAndTimers, type Intercept, letTimeGoOnUntil, memoryDrafts } from '@portal/mock-shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { errorSummary } from '../../testing/error-summary.ts';
 import { preparePreferences } from '../../testing/preferences.ts';
 
 const preferences = preparePreferences();
 const section = (name: string) => screen.findByRole('form', { name });
 const save = async (form: HTMLElement) => userEvent.click(within(form).getByRole('button', { name: 'Save' }));
-/** The box above a form that says what is wrong. */
-const problemsOf = (form: HTMLElement) =>
-  within(within(form).getByRole('alert'))
+const problemsOf = async (form: HTMLElement) =>
+  within(await errorSummary(form))
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
@@ -47,7 +47,7 @@ describe('degrees and designations', () => {
     await userEvent.click(within(group).getByRole('checkbox', { name: 'MSW' }));
     await userEvent.type(within(degrees).getByLabelText('Other Degrees/Qualifications'), ' A , B , a,');
     await save(degrees);
-    expect(problemsOf(degrees)).toEqual(['Highest relevant degree: Must select at least one degree']);
+    expect(await problemsOf(degrees)).toEqual(['Highest relevant degree: Must select at least one degree']);
     await userEvent.click(within(degrees).getByRole('button', { name: /Must select/ }));
     expect(within(group).getByRole('checkbox', { name: 'BA' })).toHaveFocus();
     await userEvent.click(within(group).getByRole('checkbox', { name: 'RN/RPN' }));
@@ -68,7 +68,7 @@ describe('degrees and designations', () => {
     const field = within(form).getByRole('combobox', { name: /^Designations/ });
     await userEvent.click(within(form).getByRole('button', { name: /^Remove Registered Social Worker/ }));
     await save(form);
-    expect(problemsOf(form)).toEqual(['Designations: Must select at least one designation']);
+    expect(await problemsOf(form)).toEqual(['Designations: Must select at least one designation']);
     await userEvent.click(within(form).getByRole('button', { name: /Must select/ }));
     expect(field).toHaveFocus();
     expect(field).toHaveAccessibleDescription(/^Must select at least one designation/);
@@ -132,7 +132,7 @@ describe('licences', () => {
     await fillIn(cell(form, 3, /^License number/), '2002');
     await save(form);
     // The blank row between them is gone, so the third is the second.
-    expect(problemsOf(form)).toEqual([
+    expect(await problemsOf(form)).toEqual([
       'Licence 2, Province or territory: Required',
       'Licence 2, Governing body: Required',
       'Clinical supervision: Please indicate whether or not you are practicing under a clinical supervisor',
@@ -143,7 +143,7 @@ describe('licences', () => {
     await choose(cell(form, 2, /^Province/), 'quebec');
     await userEvent.click(within(form).getByRole('radio', { name: 'Yes' }));
     await save(form);
-    expect(problemsOf(form)).toEqual([
+    expect(await problemsOf(form)).toEqual([
       "Text on client receipts: Please enter what should appear on client's receipts.",
     ]);
     await fillIn(within(form).getByLabelText(/^Text on client receipts/), 'Under Dr. Roy');
@@ -177,7 +177,10 @@ describe('insurance', () => {
     await expect(() => within(form).queryByRole('textbox', { name: /NPI/ })).toBeAbsentOnce(() => number(/^Tax ID/));
     await userEvent.click(within(form).getByRole('radio', { name: 'Yes' }));
     await save(form);
-    expect(problemsOf(form)).toEqual(['Plans: You must select at least 1 plan', 'Individual NPI number: Required']);
+    expect(await problemsOf(form)).toEqual([
+      'Plans: You must select at least 1 plan',
+      'Individual NPI number: Required',
+    ]);
     await userEvent.click(within(form).getByRole('combobox', { name: /^Plans/ }));
     await userEvent.keyboard('alder{ArrowDown}{Enter}');
     await fillIn(number(/^Individual NPI/), '1234567890');
@@ -199,7 +202,7 @@ describe('insurance', () => {
     await waitFor(() => expect(number(/^Tax ID/)).toHaveValue('••••••6789'));
     await userEvent.type(number(/^Tax ID/), '0');
     await save(form);
-    expect(problemsOf(form)).toEqual(['Tax ID: Please enter the whole number, or leave it as it was shown.']);
+    expect(await problemsOf(form)).toEqual(['Tax ID: Please enter the whole number, or leave it as it was shown.']);
     await userEvent.type(number(/^Tax ID/), '{Backspace}');
     await fillIn(number(/^Individual Medicaid/), 'M-77');
     await save(form);
@@ -222,7 +225,9 @@ describe('tax', () => {
     await userEvent.clear(gstHst);
     await userEvent.type(gstHst, '12345678 rt 0001');
     await save(form);
-    expect(problemsOf(form)).toEqual(['GST/HST number: Your HST or GST number must have the format 123456789RT0001']);
+    expect(await problemsOf(form)).toEqual([
+      'GST/HST number: Your HST or GST number must have the format 123456789RT0001',
+    ]);
     await userEvent.clear(gstHst);
     await userEvent.type(gstHst, '987654321 rt 00019');
     await userEvent.type(within(form).getByRole('textbox', { name: 'PST, RST or QST number (optional)' }), 'ab-1');

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Intercept } from '@portal/mock-shell';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { errorSummary } from '../../testing/error-summary.ts';
 import { png, preparePictures } from '../../testing/pictures.ts';
 import { prepareSectionPage } from '../../testing/section-page.tsx';
 import { PageFrameContext } from '../section/page-frame.ts';
@@ -45,7 +46,7 @@ describe('the profile page', () => {
     expect(screen.getByText(/JPEG or PNG file .* at most 100 MB and 50 megapixels/)).toBeVisible();
     write('');
     await page.next();
-    const summary = within((await screen.findAllByRole('alert'))[0] as HTMLElement);
+    const summary = within(await errorSummary());
     expect(summary.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Portrait: Required',
       'Practice description: Required',

@@ -18,7 +18,7 @@ describe('the review', () => {
     expect(screen.getByText('Approach to care', { selector: 'dt' })).toBeVisible();
     expect(screen.getByText('Toronto (America)')).toBeVisible();
     await next();
-    const summary = await screen.findByRole('alert');
+    const summary = await screen.findByRole('group', { name: /still missing$/ });
     await waitFor(() => expect(summary).toHaveFocus());
     await waitFor(() => expect(document.title).toMatch(/^Error: Check your answers/));
     await userEvent.click(within(summary).getByRole('button', { name: 'Portrait (Matching Preferences)' }));

@@ -88,7 +88,7 @@ function MissingSummary({ missing, attempts, onLead }: MissingSummaryProps) {
     box.current?.focus();
   }, [attempts]);
   return (
-    <Alert ref={box} tabIndex={-1} role="alert" color="red" title={t('review.missing', { count: missing.length })}>
+    <Alert ref={box} tabIndex={-1} role="group" color="red" title={t('review.missing', { count: missing.length })}>
       <ul className={styles.missing}>
         {missing.map(({ station, label }) => (
           <li key={label}>

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { errorSummary } from '../../testing/error-summary.ts';
 import { prepareWizard } from '../../testing/wizard.tsx';
 
 const wizard = prepareWizard();
@@ -31,7 +32,7 @@ describe('the terms of use', () => {
     expect(box()).toHaveAttribute('tabindex', '0');
     expect(tick()).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(await errorSummary()).toHaveFocus();
     expect(document.title).toMatch(/^Error: Terms of Use/);
     await userEvent.click(screen.getByRole('button', { name: `Terms of Use: ${required}` }));
     expect(box()).toHaveFocus();

@@ -3,6 +3,7 @@ import { type CallRule, fillIn, memoryDrafts, usable } from '@portal/mock-shell'
 import { defineRemote } from '@portal/portal-kit/define-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { errorSummary } from '../../testing/error-summary.ts';
 import { prepareWizard } from '../../testing/wizard.tsx';
 
 const wizard = prepareWizard();
@@ -179,7 +180,7 @@ describe('a page', () => {
     await ready('at 3.0 degrees');
     await userEvent.type(answer(), 'wrong');
     await press('Next');
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(await errorSummary()).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Answer: Required' })).toBeVisible();
     const details = [{ pointer: 'answer', detail: 'Not this one.' }];
     const failure = Object.assign(new Error('Refused'), { name: 'PortalError', code: 'invalid', status: 422, details });

@@ -44,35 +44,7 @@ function bare(value: unknown, isNames = false): unknown {
   return Object.fromEntries(kept.map(([key, inner]) => [key, bare(inner, !isNames && named.has(key))]));
 }
 
-/**
- * What a reader's parser takes, on both sides of the wire. A part that JSON Schema has no words for, such as a file, or
- * what a function decides, counts as anything.
- */
-const written = (part: z.core.$ZodType): JsonSchema => {
-  const json = z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' });
-  return bare(json) as JsonSchema;
-};
-
-function shapeOf({ method, path, encoding, answers, params, query, body, answer }: CallLike): CallShape {
-  return {
-    method,
-    path,
-    ...(encoding && { encoding }),
-    ...(answers && { answers }),
-    ...(params && { params: written(params) }),
-    ...(query && { query: written(query) }),
-    ...(body && { body: written(body) }),
-    ...(answer && { answer: written(answer) }),
-  };
-}
-
-/** What the code of a part sends and reads by its calls, in the order of their ids. */
-export function shapesOf(calls: readonly CallLike[]): CallShapes {
-  const inOrder = [...calls].sort((one, other) => (one.id < other.id ? -1 : 1));
-  return Object.fromEntries(inOrder.map((call) => [call.id, shapeOf(call)]));
-}
-
-/** A server answers what it has a value for by itself, though a reader may do without it. */
+/** What a server has a value for by itself it always sends, though a reader may do without it. */
 function alwaysSent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(alwaysSent);
   if (typeof value !== 'object' || value === null) return value;
@@ -84,18 +56,31 @@ function alwaysSent(value: unknown): unknown {
   return names.size > 0 ? { ...inner, required: [...names] } : inner;
 }
 
-/** What a server takes and answers by its contract: the other side of `shapesOf`. */
-export function shapesOfServer(calls: readonly CallLike[]): CallShapes {
-  const answers = new Map(
-    calls.flatMap(({ id, answer }) => {
-      const json = answer && z.toJSONSchema(answer, { io: 'input', unrepresentable: 'any' });
-      return json ? [[id, bare(alwaysSent(json)) as JsonSchema] as const] : [];
-    }),
-  );
-  return Object.fromEntries(
-    Object.entries(shapesOf(calls)).map(([id, shape]) => {
-      const answer = answers.get(id);
-      return [id, answer ? { ...shape, answer } : shape];
-    }),
-  );
+/**
+ * What a reader's parser takes, on both sides of the wire. A part that JSON Schema has no words for, such as a file, or
+ * what a function decides, counts as anything.
+ */
+const jsonOf = (part: z.core.$ZodType) => z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' });
+const written = (part: z.core.$ZodType) => bare(jsonOf(part)) as JsonSchema;
+const answered = (part: z.core.$ZodType) => bare(alwaysSent(jsonOf(part))) as JsonSchema;
+
+function shapesBy(ofAnswer: typeof written, calls: readonly CallLike[]): CallShapes {
+  const shapeOf = ({ method, path, encoding, answers, params, query, body, answer }: CallLike): CallShape => ({
+    method,
+    path,
+    ...(encoding && { encoding }),
+    ...(answers && { answers }),
+    ...(params && { params: written(params) }),
+    ...(query && { query: written(query) }),
+    ...(body && { body: written(body) }),
+    ...(answer && { answer: ofAnswer(answer) }),
+  });
+  const inOrder = [...calls].sort((one, other) => (one.id < other.id ? -1 : 1));
+  return Object.fromEntries(inOrder.map((call) => [call.id, shapeOf(call)]));
 }
+
+/** What the code of a part sends and reads by its calls, in the order of their ids. */
+export const shapesOf = (calls: readonly CallLike[]): CallShapes => shapesBy(written, calls);
+
+/** What a server takes and answers by its contract: the other side of `shapesOf`. */
+export const shapesOfServer = (calls: readonly CallLike[]): CallShapes => shapesBy(answered, calls);

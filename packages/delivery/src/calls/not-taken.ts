@@ -66,11 +66,7 @@ const valuesOf = (schema: JsonSchema): readonly unknown[] | null => {
   return Array.isArray(schema['enum']) ? schema['enum'] : null;
 };
 
-const wordFor = (schema: JsonSchema): string => {
-  const values = valuesOf(schema);
-  if (values) return values.map((value) => JSON.stringify(value)).join(', ');
-  return typeof schema['type'] === 'string' ? schema['type'] : 'anything';
-};
+const wordFor = ({ type }: JsonSchema): string => (typeof type === 'string' ? type : 'anything');
 
 const isAnything = (schema: JsonSchema) => Object.keys(schema).every((key) => key === '$defs');
 
@@ -97,14 +93,21 @@ function outOfBounds(reader: JsonSchema, writer: JsonSchema): string[] {
   return names.map((name) => `${name} of ${String(reader[name])} is not kept`);
 }
 
+/** The type of a named value, as JSON Schema has it. */
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}
+
 /** Whether one kind takes a value. How a text has to look is not tried: a pattern that somebody sends may take for ever. */
 function takes(kind: JsonSchema, value: unknown): boolean {
   const values = valuesOf(kind);
   if (values) return values.includes(value);
-  const { type, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = kind as Record<string, number | undefined>;
-  if (type === undefined) return true;
-  if (typeof value !== 'string') return [typeof value, value === null ? 'null' : 'integer'].includes(String(type));
-  return String(type) === 'string' && value.length >= minLength && value.length <= maxLength;
+  const { type, minLength, maxLength } = kind;
+  const isOfType = type === undefined || type === typeOf(value) || (type === 'number' && typeof value === 'number');
+  if (!isOfType || typeof value !== 'string') return isOfType;
+  const isLongEnough = typeof minLength !== 'number' || value.length >= minLength;
+  return isLongEnough && (typeof maxLength !== 'number' || value.length <= maxLength);
 }
 
 const inside = (at: string, name: string) => (at === '' ? name : `${at}.${name}`);

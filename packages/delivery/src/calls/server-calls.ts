@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jsonOf } from '../store/json-of.ts';
 import type { ReleaseStore } from '../store/store.ts';
-import { type CallLike, type CallShapes, callShapesSchema, shapesOfServer } from './call-shape.ts';
+import { type CallShapes, callShapesSchema } from './call-shape.ts';
 
 /** Where a server says in a store of releases what its API takes and answers. */
 export const serverKey = 'server.json';
@@ -19,8 +19,8 @@ export async function readServerCalls(store: Pick<ReleaseStore, 'read'>): Promis
  * Says in a store what a server's API takes and answers, for those who make releases live after it.
  * @throws StoreError
  */
-export async function tellServerCalls(store: ReleaseStore, calls: readonly CallLike[]): Promise<void> {
-  const text = `${JSON.stringify({ calls: shapesOfServer(calls) })}\n`;
+export async function tellServerCalls(store: ReleaseStore, calls: CallShapes): Promise<void> {
+  const text = `${JSON.stringify({ calls })}\n`;
   const found = await store.read(serverKey);
   if (found?.content.toString('utf8') === text) return;
   // Of several servers that begin at once any may be the last: they are of one kind, or soon will be.

@@ -76,6 +76,9 @@ describe('an answer that a page cannot read', () => {
       object({ by: z.record(z.string(), z.string()) }),
     ],
     ['[] may be anything', z.array(z.string()), z.array(z.unknown())],
+    ['is may be true', object({ is: z.int() }), object({ is: z.literal(true) })],
+    ['is may be "pending"', object({ is: z.string().check(z.maxLength(3)) }), object({ is: z.enum(['pending']) })],
+    ['is may be null', object({ is: object({}) }), object({ is: z.literal(null) })],
     ['more is not known', z.strictObject({}), object({ more: z.string() })],
   ])('%s', (words, reads, answers) => {
     expect(ofAnswer(reads, answers)).toEqual([`notes.update (answer.${words})`]);

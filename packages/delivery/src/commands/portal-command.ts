@@ -1,4 +1,5 @@
-import { httpStore, isPortalAddress } from '../over-http/http-store.ts';
+import { httpStore } from '../over-http/http-store.ts';
+import { isPortalAddress } from '../over-http/portal-at.ts';
 import { chosenStore } from '../store/open-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { partsIn } from '../workspace/parts.ts';

@@ -1,5 +1,5 @@
 import type { Registry } from '@portal/portal-kit/registry';
-import { readServerCalls } from '../calls/server-calls.ts';
+import { readServerCalls, serverKey } from '../calls/server-calls.ts';
 import { signerIn, trustedKeys } from '../registry/keys.ts';
 import { releasesIn } from '../registry/once-live.ts';
 import { adviceOn, readRegistry, registryKey } from '../registry/registry-file.ts';
@@ -75,7 +75,10 @@ async function keysOrFinding(store: ReleaseStore, environment: NodeJS.ProcessEnv
 
 async function checkCallsOfServer(store: ReleaseStore, registry: Registry): Promise<Finding[]> {
   const calls = await readServerCalls(store);
-  return calls ? checkCalls(store, registry, calls) : [];
+  if (calls) return checkCalls(store, registry, calls);
+  if (!(await store.read(serverKey))) return [];
+  const message = `${placeOf(store, serverKey)} cannot be read, so releases are held against no server. Start the server anew, with the newest of its versions.`;
+  return [{ code: 'SERVER_UNREADABLE', severity: 'warning', message }];
 }
 
 async function liveFiles(store: ReleaseStore, registry: Registry): Promise<Finding[]> {

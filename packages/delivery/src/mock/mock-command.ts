@@ -5,10 +5,10 @@ import type { RemoteName } from '@portal/portal-kit/registry';
 import { wordsOf } from '../commands/words.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { newestRelease } from '../store/release-store.ts';
-import { isRemoteName, remotesIn } from '../workspace/parts.ts';
+import { remotesIn } from '../workspace/parts.ts';
 import { installedIn, workspaceRoot } from '../workspace/workspace.ts';
 import { MockError } from './mock-error.ts';
-import { othersFromPortal } from './other-remotes.ts';
+import { namedRemotes, othersFromPortal } from './other-remotes.ts';
 import { startMock } from './start-mock.ts';
 
 /** @throws MockError */
@@ -34,7 +34,8 @@ async function installedHost(root: string) {
 interface Wishes {
   names: readonly string[];
   others: readonly RemoteName[];
-  from: string;
+  /** The portal that they come from. */
+  from: string | undefined;
 }
 
 /** @throws MockError */
@@ -42,12 +43,10 @@ function readWishes(args: readonly string[]): Wishes {
   try {
     const options = { with: { type: 'string', multiple: true }, from: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const others = [...new Set((values.with ?? []).flatMap((each) => each.split(',')))];
-    const unknown = others.find((each) => !isRemoteName(each));
-    if (unknown !== undefined) throw new MockError(`“${unknown}” is no name of a remote.`);
+    const others = namedRemotes(values.with);
     if (others.length > 0 !== (values.from !== undefined))
       throw new MockError('Others come from a portal: --with <remote> --from https://portal.example');
-    return { names: positionals, others: others as RemoteName[], from: values.from ?? '' };
+    return { names: positionals, others, from: values.from };
   } catch (error) {
     if (error instanceof MockError) throw error;
     throw new MockError(error instanceof Error ? error.message : String(error), { cause: error });
@@ -64,7 +63,7 @@ async function serve(args: readonly string[]): Promise<void> {
   const port = Number(process.env['PORT'] || '3100');
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new MockError('PORT must be a number to 65535.');
   const host = await installedHost(workspaceRoot);
-  const beside = others.length > 0 ? await othersFromPortal(others, from) : [];
+  const beside = from === undefined ? [] : await othersFromPortal(others, from);
   for (const { name: other, release } of beside) console.log(`  with ${other}@${release.version} of ${from}`);
   const tell = (words: string) => console.log(words);
   const mock = await startMock({ root: workspaceRoot, remote, host, others: beside, port, tell });
@@ -75,7 +74,10 @@ async function serve(args: readonly string[]): Promise<void> {
   await mock.close();
 }
 
-/** `npx portal mock [remote] [--with <remote> --from https://portal.example]`, where the mock shell is an installed package. Gives the exit code. */
+/**
+ * `npx portal mock [remote] [--with <remote> --from https://portal.example]`, where the mock shell is an installed
+ * package. Gives the exit code.
+ */
 export async function mockCommand(args: readonly string[]): Promise<number> {
   try {
     await serve(args);

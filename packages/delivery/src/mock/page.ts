@@ -19,7 +19,7 @@ interface MockParts {
   host: ShellRelease;
   releases: readonly RemoteRelease[];
   /** Of other remotes, by their names. */
-  others?: Readonly<Record<string, RemoteRelease>>;
+  others: Readonly<Record<string, RemoteRelease>>;
   nonce: string;
 }
 
@@ -38,11 +38,10 @@ export interface MockPages {
  * (portal-server/src/pages/page.ts): the same root element, the nonce in the same place.
  * @param nonce of both pages; it guards nothing secret, since a static page says it to everybody
  */
-export function mockPages(remote: string, { host, releases, others = {}, nonce }: MockParts): MockPages {
+export function mockPages(remote: string, { host, releases, others, nonce }: MockParts): MockPages {
   const folder = host.base.slice(1);
   const page = (parts: Omit<PageParts, 'nonce'>) => createPage({ ...parts, nonce }, folder, host.integrity);
-  const hasOthers = Object.keys(others).length > 0;
-  const data = { 'mock-build': { remote, releases, shell: host, ...(hasOthers && { others }) } };
+  const data = { 'mock-build': { remote, releases, shell: host, others } };
   return {
     'index.html': page({
       title: titleOf(remote),

@@ -57,7 +57,7 @@ describe('a static mock build', () => {
     const { page, store } = await write();
     const told = /id="mock-build">(.*?)<\/script>/s.exec(page('index.html'))?.[1] ?? '';
     const shell = await readRelease(store, 'mock', host.version);
-    expect(JSON.parse(told)).toEqual({ remote: 'mf-admin', releases, shell });
+    expect(JSON.parse(told)).toEqual({ remote: 'mf-admin', releases, shell, others: {} });
   });
 
   it('can be installed, in whatever folder it lies', async () => {

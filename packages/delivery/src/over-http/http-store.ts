@@ -8,7 +8,6 @@ import { signingKey } from '../registry/keys.ts';
 import { manifestsOf } from '../registry/manifests.ts';
 import { registryKey } from '../registry/registry-file.ts';
 import { takenBackKey } from '../registry/taken-back.ts';
-import { jsonOf } from '../store/json-of.ts';
 import { type ReleaseStore, type Stored, StoreError } from '../store/store.ts';
 import { isPart } from '../workspace/parts.ts';
 import {
@@ -20,6 +19,7 @@ import {
   type PublishCall,
   readableRegistrySchema,
 } from './call.ts';
+import { portalAt, understood, unreachable } from './portal-at.ts';
 
 /** Pages of a portal on a bucket see a change within this. */
 const freshForMs = 2_000;
@@ -30,21 +30,6 @@ const busy = { times: 5, atMostMs: 90_000 } as const;
 const patienceMs = { read: 30_000, write: 180_000 } as const;
 
 const longestWords = 2_000;
-
-/** Whether a text is the address of a portal rather than a folder. */
-export function isPortalAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text);
-}
-
-/** @throws StoreError for what is no address of a portal, and for one by which everybody on the way reads along */
-export function portalAt(address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  const isBare = url && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
-  if (!isBare) throw new StoreError(`“${address}” is no address of a portal: https://portal.example, without a path.`);
-  if (url.protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
-    throw new StoreError(`${address} is not encrypted. Name the portal with https://, or one on this machine.`);
-  return url;
-}
 
 /** What a portal says of a refusal, as a terminal may show it. */
 async function wordsIn(response: Response): Promise<string> {
@@ -101,15 +86,6 @@ export function httpStore(
   /** The registry as it was read last: a command asks for it with nearly all that it asks for. */
   let latest: { stored: Stored; readAt: number } | undefined;
 
-  const unreachable = (error: unknown) => {
-    // What `fetch` throws says nothing; its cause does.
-    const { cause = error } = error instanceof Error ? error : {};
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    return new StoreError(
-      `${portal.origin} cannot be reached: ${reason}. Check the address and your network, then run the same command again.`,
-      { cause: error },
-    );
-  };
   const refused = async (response: Response) => {
     if (response.status === 404 || response.status === 405)
       return new StoreError(
@@ -135,7 +111,7 @@ export function httpStore(
       // Nobody else gets a call that was signed for this portal.
       return await fetch(new URL(pathname, portal), { method, headers, body, signal, redirect: 'error' });
     } catch (error) {
-      throw unreachable(error);
+      throw unreachable(portal, error);
     }
   };
 
@@ -153,13 +129,6 @@ export function httpStore(
     }
     return response;
   };
-  /** What an answer says. @throws StoreError for one of something else than such a portal */
-  const understood = <Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> => {
-    const read = z.safeParse(schema, jsonOf(text));
-    if (read.success) return read.data;
-    throw new StoreError(`${portal.origin} answers as no portal of these packages does. Use packages of its age.`);
-  };
-
   const read = async (key: string): Promise<Stored | null> => {
     if (!isReadable(key)) return null;
     if (key === registryKey && latest && performance.now() - latest.readAt < freshForMs) return latest.stored;
@@ -170,7 +139,7 @@ export function httpStore(
     const tag = (response.headers.get('etag') ?? '').replaceAll('"', '');
     const stored = { content, tag, changedAt: new Date(response.headers.get('last-modified') ?? 0) };
     if (key === registryKey) {
-      known.set(tag, understood(readableRegistrySchema, content.toString('utf8')));
+      known.set(tag, understood(portal, readableRegistrySchema, content.toString('utf8')));
       latest = { stored, readAt: performance.now() };
     }
     return stored;
@@ -218,7 +187,7 @@ export function httpStore(
     list: async (key) => {
       const response = await ask(`${CALLS_PATH}/${key}/`);
       if (!response.ok) throw await refused(response);
-      return understood(z.array(z.string()), await response.text());
+      return understood(portal, z.array(z.string()), await response.text());
     },
     aside: () => mkdtemp(path.join(tmpdir(), 'portal-release-')),
     place: async (from, key, last) => {
@@ -239,7 +208,7 @@ export function httpStore(
         throw new StoreError(`${part} has ${all} bytes, and a portal takes ${limits.all} by HTTP. Make it smaller.`);
       const response = await ask(CALLS_PATH, { head, files });
       if (!response.ok) throw await refused(response);
-      return understood(z.object({ isNew: z.boolean() }), await response.text()).isNew;
+      return understood(portal, z.object({ isNew: z.boolean() }), await response.text()).isNew;
     },
     // The portal writes its history itself.
     record: async () => undefined,

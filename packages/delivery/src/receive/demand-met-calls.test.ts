@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { canaryId } from '@portal/portal-kit/registry/live-release';
 import * as z from 'zod/mini';
-import { type CallLike, shapesOf } from '../calls/call-shape.ts';
+import { type CallLike, shapesOf, shapesOfServer } from '../calls/call-shape.ts';
 import { serverKey, tellServerCalls } from '../calls/server-calls.ts';
 import { commandLine, one, three, two } from '../testing/command-line.ts';
 import { remoteRelease, shellRelease, storeWholeRelease } from '../testing/releases.ts';
@@ -32,12 +32,12 @@ beforeEach(async () => {
 
 describe('a release that calls what the server does not have', () => {
   it.each([`promote mf-admin@${reading}`, `canary mf-admin@${reading} 5%`])('%s is refused', async (command) => {
-    await tellServerCalls(releases, [otherPeople]);
+    await tellServerCalls(releases, shapesOfServer([otherPeople]));
     const { run, live, refused } = portal;
     expect((await run(command)).code).toBe(1);
     expect(refused.pop()).toContain(`Nothing was changed. mf-admin@${reading} ${notMet}`);
     expect(await live()).toBe(two);
-    await tellServerCalls(releases, [people]);
+    await tellServerCalls(releases, shapesOfServer([people]));
     expect((await run(command)).code).toBe(0);
   });
 
@@ -45,14 +45,14 @@ describe('a release that calls what the server does not have', () => {
     const { run, live, refused } = portal;
     await run(`promote mf-admin@${reading}`);
     await run(`promote mf-admin@${three}`);
-    await tellServerCalls(releases, []);
+    await tellServerCalls(releases, shapesOfServer([]));
     expect((await run('rollback mf-admin')).code).toBe(1);
     expect(refused.pop()).toContain('do not meet: people.index (it is none)');
     expect(await live()).toBe(three);
   });
 
   it('may be a shell', async () => {
-    await tellServerCalls(releases, [otherPeople]);
+    await tellServerCalls(releases, shapesOfServer([otherPeople]));
     const version = '0.1.0-bbbbbbbb';
     await storeWholeRelease(releases, 'shell', Object.assign(shellRelease(version), { calls: shapesOf([people]) }));
     expect((await portal.run(`promote shell@${version}`)).code).toBe(1);
@@ -61,18 +61,18 @@ describe('a release that calls what the server does not have', () => {
 
   it('is live for as long as no server begins that lacks it, and the doctor tells', async () => {
     const { run } = portal;
-    await tellServerCalls(releases, [people]);
+    await tellServerCalls(releases, shapesOfServer([people]));
     await run(`promote mf-admin@${reading}`);
     const before = await releases.read(serverKey);
-    await expect(demandMetCalls(releases, [otherPeople])).rejects.toThrow(
+    await expect(demandMetCalls(releases, shapesOfServer([otherPeople]))).rejects.toThrow(
       `This server does not begin, since live pages would stop working.\nmf-admin@${reading} ${notMet}`,
     );
     expect(await releases.read(serverKey)).toEqual(before);
-    expect(await demandMetCalls(releases, [otherPeople], { servesUnmet: true })).toEqual([
+    expect(await demandMetCalls(releases, shapesOfServer([otherPeople]), { servesUnmet: true })).toEqual([
       expect.stringContaining(notMet),
     ]);
     expect(await releases.read(serverKey)).toEqual(before);
-    await tellServerCalls(releases, [otherPeople]);
+    await tellServerCalls(releases, shapesOfServer([otherPeople]));
     expect((await run('doctor')).printed.join('\n')).toContain(notMet);
     // What is not about it goes on.
     expect((await run(`promote mf-admin@${one}`)).code).toBe(0);
@@ -82,11 +82,13 @@ describe('a release that calls what the server does not have', () => {
 
 it('a canary that the error watch took back keeps no server from beginning', async () => {
   await portal.run(`canary mf-admin@${reading} 5%`);
-  await expect(demandMetCalls(releases, [])).rejects.toThrow('end its canary: npx portal rollback mf-admin');
+  await expect(demandMetCalls(releases, shapesOfServer([]))).rejects.toThrow(
+    'end its canary: npx portal rollback mf-admin',
+  );
   const { canaries } = await portal.registry();
   const canary = canaries?.['mf-admin'];
   releases.overwrite('taken-back.json', JSON.stringify([canary && canaryId('mf-admin', canary)]));
-  expect(await demandMetCalls(releases, [])).toEqual([]);
+  expect(await demandMetCalls(releases, shapesOfServer([]))).toEqual([]);
 });
 
 describe('nothing is refused', () => {
@@ -97,19 +99,21 @@ describe('nothing is refused', () => {
   ])('%s', async (_case, said) => {
     if (said !== null) releases.overwrite(serverKey, said);
     expect((await portal.run(`promote mf-admin@${reading}`)).code).toBe(0);
+    const { printed } = await portal.run('doctor');
+    expect(printed.join('\n').includes('so releases are held against no server')).toBe(said !== null);
   });
 
   it('of releases from before calls were recorded', async () => {
-    await tellServerCalls(releases, []);
+    await tellServerCalls(releases, shapesOfServer([]));
     expect((await portal.run(`promote mf-admin@${three}`)).code).toBe(0);
   });
 });
 
 it('a server says once what it has, and first where nothing is live', async () => {
   const empty = temporaryStore();
-  await tellServerCalls(empty, [people]);
+  await tellServerCalls(empty, shapesOfServer([people]));
   const said = await empty.read(serverKey);
-  await tellServerCalls(empty, [people]);
+  await tellServerCalls(empty, shapesOfServer([people]));
   expect(await empty.read(serverKey)).toEqual(said);
-  expect(JSON.parse(String(said?.content))).toEqual({ calls: shapesOf([people]) });
+  expect(JSON.parse(String(said?.content))).toEqual({ calls: shapesOfServer([people]) });
 });

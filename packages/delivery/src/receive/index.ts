@@ -1,5 +1,6 @@
 // What a server needs that answers for releases: checking and writing, without a bundler and without a private key.
 
+export { type CallShapes, shapesOfServer } from '../calls/call-shape.ts';
 export { tellServerCalls } from '../calls/server-calls.ts';
 export { CALLS_PATH, hashOfHead, headSchema, limits } from '../over-http/call.ts';
 export { RegistryError } from '../registry/registry-error.ts';

@@ -1,7 +1,6 @@
 // What a server needs: reading, without a bundler.
 
 export { misplacedPages } from '../areas/misplaced-pages.ts';
-export type { CallLike } from '../calls/call-shape.ts';
 export { type FolderStore, folderStore } from '../store/folder-store.ts';
 export { jsonOf } from '../store/json-of.ts';
 export { keptFiles, type ReadFile } from '../store/kept-files.ts';

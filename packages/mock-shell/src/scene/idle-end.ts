@@ -1,14 +1,13 @@
-import type { IdleLimits } from '@portal/shell/idle';
+import { type IdleLimits, parseIdleLimits } from '@portal/shell/idle';
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 /** When somebody who does nothing is signed out: never, as in the portal, or soon enough to be looked at. */
 const limits = {
   off: null,
-  usual: { warnAfterMs: 13 * MINUTE, endAfterMs: 15 * MINUTE },
+  usual: parseIdleLimits(undefined),
   soon: { warnAfterMs: 10 * SECOND, endAfterMs: 40 * SECOND },
-} as const satisfies Record<string, IdleLimits | null>;
+} satisfies Record<string, IdleLimits | null>;
 
 export type IdleEnd = keyof typeof limits;
 

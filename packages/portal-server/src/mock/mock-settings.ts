@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isRemoteName, remotesIn, workspaceRoot } from '@portal/delivery/registry';
+import { namedRemotes } from '@portal/delivery/mock';
+import { remotesIn, workspaceRoot } from '@portal/delivery/registry';
 import type { RemoteName } from '@portal/portal-kit/registry';
 import { portOf, SettingsError } from '../settings/settings.ts';
 import { meantName } from '../start/nearest-name.ts';
@@ -66,12 +67,10 @@ export function readMockBuildSettings(args: readonly string[], root: string): Mo
 }
 
 /** Other remotes; one that only a portal knows is for that to find. */
-function othersOf(names: readonly string[], from: string | undefined): WithOthers {
-  if (from === undefined) return { others: [...new Set(names.map(remoteOf))] };
+function othersOf(names: readonly RemoteName[], from: string | undefined): WithOthers {
+  if (from === undefined) return { others: names.map(remoteOf) };
   if (names.length === 0) return refuse('--from says where the remotes of --with are: name them.');
-  const unknown = names.find((name) => !isRemoteName(name));
-  if (unknown !== undefined) return refuse(`“${unknown}” is no name of a remote.`);
-  return { others: [...new Set(names)] as RemoteName[], from };
+  return { others: names, from };
 }
 
 function parse(args: readonly string[]): WithOthers & { names: string[]; out: string | undefined } {
@@ -82,8 +81,7 @@ function parse(args: readonly string[]): WithOthers & { names: string[]; out: st
       allowPositionals: true,
     });
     if (values.out === '') return refuse('--out needs the name of a folder.');
-    const names = (values.with ?? []).flatMap((each) => each.split(','));
-    return { names: positionals, out: values.out, ...othersOf(names, values.from) };
+    return { names: positionals, out: values.out, ...othersOf(namedRemotes(values.with), values.from) };
   } catch (error) {
     if (error instanceof SettingsError) throw error;
     const { message } = error instanceof Error ? error : { message: String(error) };

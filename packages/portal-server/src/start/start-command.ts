@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls } from '@portal/contract/contract';
-import { demandMetCalls, tellServerCalls } from '@portal/delivery/receive';
+import { type CallShapes, demandMetCalls, shapesOfServer, tellServerCalls } from '@portal/delivery/receive';
 import { configuredStore, type ReleaseStore, readRegistry, StoreError, workspaceRoot } from '@portal/delivery/registry';
 import type { LogPort, Retention } from '@portal/reference-api';
 import type { PostgresUse } from '@portal/reference-api/node';
@@ -51,20 +51,22 @@ async function registryIn(releases: ReleaseStore): Promise<string> {
   }
 }
 
-/** Says what live pages do not get from the API of this server. @throws RegistryError unless it is to serve them all the same */
-async function holdCalls(releases: ReleaseStore, servesUnmet: boolean): Promise<void> {
-  for (const words of await demandMetCalls(releases, calls, { servesUnmet })) console.error(`\n${words}`);
-}
-
-/** Says in the store what the API of this server has, for releases that come after it, and looks what came meanwhile. */
-async function tellCalls(releases: ReleaseStore): Promise<void> {
-  try {
-    await tellServerCalls(releases, calls);
-    await holdCalls(releases, true);
-  } catch (error) {
-    // Whoever may only read there serves all the same.
-    console.error(`\nReleases are not held against the calls of this server: ${failureInWords(error)}`);
-  }
+/**
+ * Says in the store what the API of this server has, for releases that come after it, and in the log what has come
+ * meanwhile that it does not meet.
+ */
+async function tellCalls(releases: ReleaseStore, calls: CallShapes, log: LogPort): Promise<void> {
+  // Whoever may only read there serves all the same, and hears what live pages do not get.
+  const attempt = (work: Promise<void>) =>
+    work.catch((error: unknown) =>
+      log.write({ level: 'warn', message: 'Releases are not held against the calls of this server', error }),
+    );
+  await attempt(tellServerCalls(releases, calls));
+  const look = async () => {
+    const unmet = await demandMetCalls(releases, calls, { servesUnmet: true });
+    for (const message of unmet) log.write({ level: 'error', message });
+  };
+  await attempt(look());
 }
 
 interface Parts {
@@ -125,7 +127,8 @@ async function start(settings: StartSettings, { stopSeconds, watch, ...parts }: 
     console.error(`\nNothing is live in ${releases.name}, so every page will say 503. Build first: npm run build`);
   const isProduction = process.env['NODE_ENV'] === 'production';
   // Elsewhere pages and server are of the same sources, and change together.
-  if (isProduction && registry === 'found') await holdCalls(releases, settings.servesUnmet);
+  const api = isProduction ? shapesOfServer(calls) : null;
+  if (api && registry === 'found') await demandMetCalls(releases, api, settings);
   const version = serverVersion();
   const { log, end, isJson, measured, closeWatch, ...hears } = await openWatch(watch, version);
   signals.wait(end);
@@ -149,7 +152,7 @@ async function start(settings: StartSettings, { stopSeconds, watch, ...parts }: 
     graceMs: graceOf(stopSeconds),
   });
   // Not before it serves: until then another one does.
-  if (isProduction) await tellCalls(releases);
+  if (api) await tellCalls(releases, api, log);
   measured?.follow(portal.standing);
   const milliseconds = process.uptime() * 1000;
   const facts = { milliseconds, metrics: measured?.url };

@@ -11,8 +11,8 @@ import { openRedisWay, type RedisWayOptions } from './redis-way.ts';
 import { createSeal } from './seal.ts';
 import { MISSED } from './topics.ts';
 
-/** A stop that waits for nothing, and an outage that is over at once. */
-const quick = { pauses: [0, 20], steady: 0 };
+/** An outage that is over at once, and nothing that a slow machine could be late for. */
+const quick = { pauses: [0, 20], steady: 0, startWaits: 60_000, connecting: 60_000 };
 const SECRET = 'of one database';
 
 const toStop: (() => Promise<void>)[] = [];
@@ -105,7 +105,7 @@ onRedis('announcements by Redis', () => {
 
   it('go by the database when it stands still, which a sign of life tells that does not come back', async () => {
     const redis = await start();
-    const one = await openProcess(redis.url, { timings: { ...quick, beat: 100, silent: 1_500, connecting: 1_000 } });
+    const one = await openProcess(redis.url, { timings: { ...quick, beat: 200 } });
     expect(one.announcer.isUp).toBe(true);
     redis.freeze();
     one.announcer.tell(['room 7']);
@@ -115,6 +115,25 @@ onRedis('announcements by Redis', () => {
     redis.thaw();
     await one.until(() => one.log.length === 2);
     expect(one.words()).toEqual([away(redis, 'no answer'), back(redis)]);
+  });
+
+  it('are not waited for where Redis stands still before the start', async () => {
+    const redis = await start();
+    redis.freeze();
+    const one = await openProcess(redis.url, { timings: { ...quick, startWaits: 10 } });
+    expect([one.announcer.isUp, one.words()]).toEqual([false, [away(redis, 'no answer yet')]]);
+    redis.thaw();
+    await one.until(() => one.log.length === 2);
+    expect([one.announcer.isUp, one.words()[1]]).toEqual([true, back(redis)]);
+  });
+
+  it('stay with Redis when this process itself has stood still', async () => {
+    const redis = await start();
+    const one = await openProcess(redis.url, { timings: { ...quick, beat: 300 } });
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_200);
+    one.announcer.tell(['room 7']);
+    await one.until(() => one.heard.length > 0);
+    expect([one.heard, one.words(), one.instead]).toEqual([['room 7'], [], []]);
   });
 
   it('that neither way could take are owed: all look again once Redis is back', async () => {
@@ -173,7 +192,7 @@ onRedis('announcements by Redis', () => {
 
   it('are looked for at once, and later once more, where a commit broke off', async () => {
     const redis = await start();
-    const timings = { ...quick, beat: 20, doubtful: [0, 60, 120] };
+    const timings = { ...quick, beat: 200, doubtful: [0, 60, 120] };
     const one = await openProcess(redis.url, { timings });
     for (let count = 0; count < 5; count += 1) one.announcer.doubt();
     await one.until(() => one.heard.length === 3);
@@ -182,7 +201,7 @@ onRedis('announcements by Redis', () => {
 
   it('that a process died before it told are looked for by the others, and not those of one that ended in order', async () => {
     const redis = await start();
-    const timings = { ...quick, beat: 100, gone: 1_500 };
+    const timings = { ...quick, beat: 250, gone: 2_000 };
     const one = await openProcess(redis.url, { timings });
     const orderly = await openProcess(redis.url, { timings });
     const proxy = await cuttable(redis.port);

@@ -12,12 +12,13 @@ import { MISSED } from './topics.ts';
 /** More than that many topics in one statement say less than that all look again. */
 const MOST_AT_ONCE = 500;
 
+/** Signs of life in a row that have not come back when the next is due: Redis is away. */
+const MOST_UNANSWERED = 2;
+
 /** In milliseconds. */
 const usual = {
   /** Between two signs of life of a process, by which it also sees that Redis answers. */
-  beat: 5_000,
-  /** Since its own last one came back; then Redis is away. */
-  silent: 9_000,
+  beat: 3_000,
   /** Since the last one of another process; then that is gone, and may have left something untold. */
   gone: 30_000,
   /** While Redis is away for this process, and maybe not for the others, until it looks for itself what they did. */
@@ -101,7 +102,8 @@ export async function openRedisWay({ url, secret, instead, log, ...given }: Redi
   const onTheirWay = new Set<Promise<unknown>>();
   const stopping = new AbortController();
   let current: RedisConnection | null = null;
-  let echoedAt = 0;
+  /** Counted, not timed: a process that has itself stood still for a while has not asked meanwhile. */
+  let unanswered = 0;
   let tries = 0;
   let lookedAt = 0;
   /** Something could be told by neither way. */
@@ -126,7 +128,7 @@ export async function openRedisWay({ url, secret, instead, log, ...given }: Redi
     if (kind === 'announcement') tellHere(line);
     // Who has just come knows of nobody.
     if (kind === 'new') greet();
-    if (kind === 'own') echoedAt = performance.now();
+    if (kind === 'own') unanswered = 0;
     return kind;
   }
 
@@ -204,6 +206,7 @@ export async function openRedisWay({ url, secret, instead, log, ...given }: Redi
       return;
     }
     current = made;
+    unanswered = 0;
     processes.excuse();
     timers = [setInterval(() => beat(made), timings.beat), setTimeout(holds, timings.steady)];
     for (const timer of timers) timer.unref();
@@ -213,7 +216,8 @@ export async function openRedisWay({ url, secret, instead, log, ...given }: Redi
   }
 
   function beat(connection: RedisConnection): void {
-    if (performance.now() - echoedAt > timings.silent) lose(connection, new Error('no answer'));
+    if (unanswered >= MOST_UNANSWERED) lose(connection, new Error('no answer'));
+    unanswered += 1;
     greet();
     lookAgain();
     if (processes.hasLost()) tellHere(MISSED);

@@ -15,7 +15,10 @@ interface ErrorSummaryProps<Name extends string> {
   nameOfCell: (field: Name, cell: Cell) => string;
 }
 
-/** All that is wrong with a form, above it: each problem leads to its field. It takes the focus at each attempt to save. */
+/**
+ * All that is wrong with a form, above it: each problem leads to its field. It takes the focus at each attempt to save,
+ * and is heard by that: as an alert it would be read a second time.
+ */
 export function ErrorSummary<Name extends string>({ form, nameOf, nameOfCell }: ErrorSummaryProps<Name>) {
   const { t } = useText('shared');
   const { problems, attempts, focus } = form;
@@ -26,7 +29,7 @@ export function ErrorSummary<Name extends string>({ form, nameOf, nameOfCell }: 
   }, [attempts]);
   if (problems.length === 0) return null;
   return (
-    <Alert ref={box} tabIndex={-1} role="alert" color="red" title={t('form.problems', { count: problems.length })}>
+    <Alert ref={box} tabIndex={-1} role="group" color="red" title={t('form.problems', { count: problems.length })}>
       <ul className={styles.list}>
         {problems.map(({ path, field, cell, words }) => (
           <li key={path}>

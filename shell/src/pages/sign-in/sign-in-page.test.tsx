@@ -146,6 +146,13 @@ describe('/signin', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
+  it('says aloud what is wrong with the e-mail in which Enter was pressed: the focus is there already', async () => {
+    await signIn({ status: 401, json: { error: 'Invalid email or password.' } });
+    expect(await screen.findByText('Invalid email or password.')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), ', too{Enter}');
+    expect(await screen.findByText('Please enter a valid email', { selector: '[role=alert]' })).toBeInTheDocument();
+  });
+
   it.each(['/redirect/abc', '/sessions/7/waiting_room/abc', '/sessions/clients/redirect/7/abc'])(
     '%s with a token that nobody accepts ends here with words, and the next load with none',
     async (link) => {

@@ -7,13 +7,13 @@ export function releaseOf(build: MockBuild, version: string | null): RemoteRelea
 }
 
 /** The remotes that a build holds, the one that it is for first. */
-export function remotesOf({ remote, others = {} }: MockBuild): RemoteName[] {
+export function remotesOf({ remote, others }: MockBuild): RemoteName[] {
   return [remote, ...(Object.keys(others) as RemoteName[])];
 }
 
 /** Whether a slot has somebody to fill it. */
 export function isFilled(build: MockBuild, version: string | null, slot: string): boolean {
-  const releases = [releaseOf(build, version), ...Object.values(build.others ?? {})];
+  const releases = [releaseOf(build, version), ...Object.values(build.others)];
   return releases.some((release) => release?.slots.includes(slot));
 }
 
@@ -24,7 +24,7 @@ export function isFilled(build: MockBuild, version: string | null, slot: string)
  */
 export function registryOf(build: MockBuild, version: string | null, folder: string): Registry {
   const release = releaseOf(build, version);
-  const contained = [...Object.entries(build.others ?? {}), ...(release ? [[build.remote, release] as const] : [])];
+  const contained = [...Object.entries(build.others), ...(release ? [[build.remote, release] as const] : [])];
   const here = <Release extends { base: string }>(published: Release) => ({
     ...published,
     base: folder + published.base.replace(/^\//, ''),

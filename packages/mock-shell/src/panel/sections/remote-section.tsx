@@ -17,6 +17,9 @@ export function RemoteSection() {
   const release = releaseOf(build, version);
   if (!release) return null;
   const [first, ...older] = build.releases;
+  const others = Object.entries(build.others)
+    .map(([name, other]) => `${name} ${other.version}`)
+    .join(', ');
   return (
     <Section id="remote" title={t('remote.title')} value={`${build.remote} ${release.version}`}>
       <NativeSelect
@@ -32,15 +35,7 @@ export function RemoteSection() {
       <AddressForm key={at} at={at} />
       <PageLinks pages={release.pages} />
       <Text size="sm">{t('remote.needs', release.needs)}</Text>
-      {build.others && (
-        <Text size="sm">
-          {t('remote.others', {
-            others: Object.entries(build.others)
-              .map(([name, other]) => `${name} ${other.version}`)
-              .join(', '),
-          })}
-        </Text>
-      )}
+      {others !== '' && <Text size="sm">{t('remote.others', { others })}</Text>}
       <Text size="sm">{t('remote.slots', { slots: release.slots.join(', ') || t('remote.no_slots') })}</Text>
     </Section>
   );
