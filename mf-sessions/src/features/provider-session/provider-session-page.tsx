@@ -26,7 +26,9 @@ export default function ProviderSessionPage() {
   useTitleWithNews(t('title'));
   return (
     <>
-      <VisuallyHidden component="h1">{t('title')}</VisuallyHidden>
+      <VisuallyHidden component="h1" tabIndex={-1} data-page-title>
+        {t('title')}
+      </VisuallyHidden>
       <SessionGate id={id} staysOpen takes={['inPerson', 'over']} instead={<WithoutSession appointmentId={id} />}>
         {(appointment) => <ProviderSession key={appointment.id} appointment={appointment} />}
       </SessionGate>
