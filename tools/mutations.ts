@@ -9,7 +9,7 @@ import { conformanceSuite, findCandidates } from './mutations/candidates.ts';
 import { type Mutation, mutations } from './mutations/mutation.ts';
 import { makeScratch } from './mutations/scratch.ts';
 import { type Failure, runUnitTests, type TestRun } from './mutations/test-runs.ts';
-import { type Laboratory, tryMutation } from './mutations/try-mutation.ts';
+import { conformanceEnvironment, type Laboratory, tryMutation } from './mutations/try-mutation.ts';
 
 const { values } = parseArgs({
   options: {
@@ -55,7 +55,7 @@ async function tryAll(list: readonly Mutation[]): Promise<Set<Mutation>> {
     scratch,
     candidates: await findCandidates(scratch.folder),
     conformance: () => {
-      conformance ??= runUnitTests(scratch.folder, [conformanceSuite]);
+      conformance ??= runUnitTests(scratch.folder, [conformanceSuite], conformanceEnvironment);
       return conformance;
     },
     postgres: () => {

@@ -47,6 +47,7 @@ class BridgedRequest extends Request {
 /** jsdom with the parts of today's browsers that it lacks, taken from Node. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   door = createThreadDoor();
+  hasFailed = false;
 
   async setup() {
     await super.setup();
@@ -57,6 +58,13 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     this.global.fetch = (input, init) => fetch(input, bridge(init));
     this.global.IS_REACT_ACT_ENVIRONMENT = true;
     this.global.openThread = this.door.open;
+  }
+
+  /** Where a fault is looked for, the first test that fails says enough: the rest of its file is not run. */
+  handleTestEvent({ name, test }) {
+    if (process.env.MUTATION_FAILURE === undefined) return;
+    if (name === 'test_done' && test.errors.length > 0) this.hasFailed = true;
+    if (name === 'test_start' && this.hasFailed) test.mode = 'skip';
   }
 
   async teardown() {

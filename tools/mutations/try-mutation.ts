@@ -21,6 +21,9 @@ export interface Laboratory {
   conformance: () => Promise<TestRun>;
 }
 
+/** With a fault much never comes; without one all came within this, in milliseconds, or the fault is not to blame. */
+export const conformanceEnvironment = { TEST_PATIENCE_MS: '6000' };
+
 type RunTests = (files: string[]) => Promise<TestRun>;
 
 /** Runs the test files of a batch until a failure is the mutation's doing, or none is left. */
@@ -44,7 +47,10 @@ async function tryWithJest(
   { scratch, candidates, postgres, conformance }: Laboratory,
   mutation: Mutation,
 ): Promise<Verdict> {
-  const env = mutation.level === 'api' ? { TEST_DATABASE_URL: (await postgres()).url } : {};
+  const env = {
+    ...(mutation.level === 'api' && { TEST_DATABASE_URL: (await postgres()).url }),
+    ...(mutation.level === 'conformance' && conformanceEnvironment),
+  };
   const run: RunTests = (files) => runUnitTests(scratch.folder, files, env);
   const mutated: RunTests = (files) => scratch.whileMutated(mutation, () => run(files));
   const unmutated = mutation.level === 'conformance' ? conformance : run;

@@ -6,6 +6,9 @@ import type { Lent } from './lent.ts';
 /** A page written against what the shell lends, and nothing else. */
 export type ProbePage = (lent: Lent) => ComponentType;
 
+/** A page that says no more than that it is there. */
+export const here: ProbePage = () => () => <p>here</p>;
+
 /** Texts of the probe; French has the plural form that English lacks. */
 export const probeMessages: RemoteDefinition['messages'] = {
   en: () =>

@@ -3,13 +3,17 @@ import type { DraftStore } from '@portal/shell/drafts';
 import type { Portal, PortalSurroundings } from '@portal/shell/portal';
 import type { RemoteSource } from '@portal/shell/remotes';
 import type { PlainAnswer, PlainCall } from '../../calls/plain-call.ts';
-import type { PersonSession } from '../../world/world.ts';
+import type { TestWorld } from '../../harness/node-world.ts';
+import type { HostEvent } from '../../host/host-event.ts';
+import type { World } from '../../world/world.ts';
 import type { Lent } from '../lent.ts';
 import type { ProbePage } from '../probe-remote.tsx';
 
 /** One of the two shells under test, with everything around it in the check's hands. */
 export interface Bench {
   lent: Lent;
+  /** What both shells stand on, for a check that goes past them. */
+  world: Pick<TestWorld, 'ask' | 'sessionOf'>;
   /** Opens the portal with one page of a remote in it. Does not wait for the page. */
   open(page: ProbePage, visit?: Visit): Promise<OpenPortal>;
   /** Closes what was opened; more can be opened after it. */
@@ -23,7 +27,8 @@ export interface Visit {
   at?: string;
   /** E-mail of one of the demo world's people; null for nobody. */
   as?: string | null;
-  locale?: Locale;
+  /** Null where nobody has chosen one in this browser. */
+  locale?: Locale | null;
   edition?: Edition;
   messages?: RemoteDefinition['messages'];
   /** Slots that another remote, mf-clinic, fills. */
@@ -41,6 +46,8 @@ export interface OpenPortal {
   calls: PlainCall[];
   /** Where the portal left to by a full load, in order. */
   left: string[];
+  /** What the mock shell's log says that remotes asked of their host, in order; null in the shell, which has none. */
+  told(): HostEvent[] | null;
   storage: Storage;
   /** The place where drafts lie, as it is without a mutation. */
   drafts(): Promise<DraftStore>;
@@ -56,7 +63,8 @@ export interface OpenPortal {
 interface Stand {
   at: string;
   /** What the browser kept of an earlier visit. */
-  earlier: { locale: Locale; edition: Edition | null; session: PersonSession | null };
+  earlier: { locale: Locale | null; edition: Edition | null; as: string | null };
+  world: Pick<World, 'people' | 'sessionOf'>;
   answer(call: PlainCall): Promise<PlainAnswer>;
   remotes: RemoteSource;
   leave(to: string): void;
@@ -66,7 +74,7 @@ interface Stand {
 export interface Wiring {
   /** Sets the clock that the portal goes by, before it is opened. */
   setClock(now: Date): void;
-  surroundings(stand: Stand): { storage: Storage; surroundings: PortalSurroundings };
+  surroundings(stand: Stand): Promise<Pick<OpenPortal, 'storage' | 'told'> & { surroundings: PortalSurroundings }>;
   holdTimers(): void;
   /** Moves clock and timers on. */
   pass(ms: number): void;

@@ -11,6 +11,9 @@ import { type Mutation, mutated } from '../mutations/mutation.ts';
 import { type ProbePage, probeRemote } from '../probe-remote.tsx';
 import type { Bench, OpenPortal, Visit, Wiring } from './bench.ts';
 
+/** What the mock shell's panel asks for itself; no page of the portal does. */
+const ofThePanel = '/dev/';
+
 /**
  * Puts one of the two shells on a bench.
  * @param mutation changes what this shell lends or offers, for the proof that the checks would notice
@@ -34,15 +37,20 @@ export function createBench(wiring: Wiring, world: TestWorld, borrowed: Lent, mu
     window.localStorage.clear();
     wiring.setClock(world.now());
     window.history.replaceState(null, '', at);
-    document.documentElement.lang = locale;
+    document.documentElement.lang = locale ?? 'en';
     const calls: PlainCall[] = [];
     const left: string[] = [];
     let found: PortalHost | null = null;
-    const { storage, surroundings: unchanged } = wiring.surroundings({
+    const {
+      storage,
+      told,
+      surroundings: unchanged,
+    } = await wiring.surroundings({
       at,
-      earlier: { locale, edition, session: as === null ? null : await world.sessionOf(as) },
+      earlier: { locale, edition, as },
+      world,
       answer: (call) => {
-        calls.push(call);
+        if (!call.path.startsWith(ofThePanel)) calls.push(call);
         return unlessTakenDown(async () => (await visit.intercept?.(call)) ?? world.answer(call));
       },
       remotes:
@@ -75,6 +83,7 @@ export function createBench(wiring: Wiring, world: TestWorld, borrowed: Lent, mu
       },
       calls,
       left,
+      told,
       storage,
       drafts: unchanged.openDrafts,
       fetch: surroundings.fetch,
@@ -91,6 +100,7 @@ export function createBench(wiring: Wiring, world: TestWorld, borrowed: Lent, mu
 
   return {
     lent,
+    world,
     open,
     close,
     takeDown: () => {

@@ -12,9 +12,9 @@ import { probeNonce, type Wiring } from './bench.ts';
 export function shellWiring(): Wiring {
   return {
     setClock: setMachineClock,
-    surroundings: ({ earlier, answer, remotes, leave }) => {
+    surroundings: async ({ earlier: { as, ...chosen }, world, answer, remotes, leave }) => {
       const { localStorage } = window;
-      prepareStorage(localStorage, earlier);
+      prepareStorage(localStorage, { ...chosen, session: as === null ? null : await world.sessionOf(as) });
       Reflect.set(globalThis, 'XMLHttpRequest', requestsTo(networkTo(answer)));
       const browser = {
         fetch: networkTo(answer),
@@ -22,7 +22,11 @@ export function shellWiring(): Wiring {
         indexedDB: new IDBFactory(),
         location: { assign: (to: string | URL) => leave(String(to)) },
       };
-      return { storage: localStorage, surroundings: browserSurroundings(browser, { remotes, nonce: probeNonce }) };
+      return {
+        storage: localStorage,
+        told: () => null,
+        surroundings: browserSurroundings(browser, { remotes, nonce: probeNonce }),
+      };
     },
     holdTimers: holdClockAndTimers,
     pass: (ms) => jest.advanceTimersByTime(ms),

@@ -1,4 +1,6 @@
 import { expect } from '@jest/globals';
+import { ownerOf, slotOf } from '@portal/shell/draft-address';
+import { storageKeys } from '@portal/shell/storage';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Bench, OpenPortal } from '../benches/bench.ts';
 import type { Member } from '../lent.ts';
@@ -52,6 +54,35 @@ export async function finish(start: () => Promise<void>): Promise<void> {
   await waitFor(() => expect(outcomes).toHaveLength(1));
   expect(outcomes).toEqual(['done']);
 }
+
+/** The page is looked at again, as by whoever comes back to its tab or wakes the machine. */
+export function look(): void {
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+}
+
+/** Another tab has changed the storage: one of its names, or all of it. */
+export function toldOf(key: string | null): void {
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  });
+}
+
+const tokenUnder = (name: string) => (storage: Storage) => storage.getItem(name)?.match(/"token":"([^"]+)"/)?.[1];
+
+/** The token that the browser keeps of a practitioner or client; undefined where nobody is signed in. */
+export const tokenIn = tokenUnder(storageKeys.session);
+
+/** The same of a clinic’s administrator. */
+export const clinicTokenIn = tokenUnder(storageKeys.clinicSession);
+
+/** Somebody’s draft of this name as it lies in the browser; null when there is none. */
+export async function lyingDraft(opened: OpenPortal, owner: string, name: string) {
+  return (await opened.drafts()).read(await ownerOf(owner), await slotOf(owner, name));
+}
+
+export const minuteMs = 60_000;
 
 /** Calls of one kind that reached the API: `PUT /practice/users/`. */
 export function callsTo({ calls }: OpenPortal, start: string) {

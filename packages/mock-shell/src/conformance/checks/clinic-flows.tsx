@@ -2,27 +2,32 @@ import { expect } from '@jest/globals';
 import { currentUser } from '@portal/contract/calls/accounts';
 import { currentClinicAdmin } from '@portal/contract/calls/clinic-admin';
 import { storageKeys } from '@portal/shell/storage';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Bench, OpenPortal } from '../benches/bench.ts';
-import type { ProbePage } from '../probe-remote.tsx';
-import { arriveAt, type Check, callsTo, expectLeft, finish, goTo, headerOf, press, see } from './check.ts';
-import { answersTo, atDashboard, clinicTokenIn, olive } from './clinic-session.tsx';
-
-const here: ProbePage = () => () => <p>here</p>;
-const minuteMs = 60_000;
+import { here, type ProbePage } from '../probe-remote.tsx';
+import {
+  arriveAt,
+  type Check,
+  callsTo,
+  clinicTokenIn,
+  expectLeft,
+  finish,
+  goTo,
+  headerOf,
+  look,
+  lyingDraft,
+  minuteMs,
+  press,
+  see,
+  toldOf,
+} from './check.ts';
+import { answersTo, atDashboard, olive } from './clinic-session.tsx';
 
 /** The session of the other kind, as an earlier page of this browser left it. */
-const mayas = '{"token":"mayas","admin":false,"provider":true}';
+const mayas = '{"token":"mayas","admin":false,"provider":true,"edition":"US"}';
 const olives = '{"token":"olives"}';
 
 const tokensSent = ({ calls }: OpenPortal) => new Set(calls.map((call) => headerOf(call, 'authorization')));
-
-/** Tells this tab that another one has changed the storage. */
-function toldOf(key: string | null): void {
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key }));
-  });
-}
 
 /** Neither page ever sends, ends or takes for its own what the other one has (A-059, A-143). */
 async function bothKinds({ open, close }: Bench): Promise<void> {
@@ -32,6 +37,9 @@ async function bothKinds({ open, close }: Bench): Promise<void> {
   clinic.storage.setItem(storageKeys.lastInput, '7');
   toldOf(storageKeys.session);
   await clinic.host().api.call(currentClinicAdmin, {});
+  await finish(clinic.host().refreshUser);
+  // The edition of her account is nobody else’s (A-158).
+  expect(clinic.host().edition.getState()).toBe('CA');
   expect(tokensSent(clinic)).toEqual(new Set([clinicTokenIn(clinic.storage)]));
   await finish(() => clinic.host().signOut());
   expect(clinic.left).toEqual(['/signin_clinic']);
@@ -149,13 +157,6 @@ async function otherTabs({ open }: Bench): Promise<void> {
   await expectLeft(opened, '/dashboard_clinic');
 }
 
-/** The page is looked at again. */
-function look(): void {
-  act(() => {
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
-}
-
 /** Nobody did anything on a clinic’s page for a quarter of an hour; what a practitioner does meanwhile is not theirs. */
 async function idleEnd({ open }: Bench): Promise<void> {
   const opened = await open(here, atDashboard);
@@ -181,6 +182,10 @@ async function clinicDrafts({ open }: Bench): Promise<void> {
   const { drafts } = opened.host();
   await finish(() => drafts.keep('tax', { pst: '7' }));
   await finish(async () => expect(await drafts.find('tax')).toEqual({ pst: '7' }));
+  // A practitioner of the same number finds nothing of hers.
+  const id = opened.host().clinicAdmin.getState()?.id ?? '';
+  expect(await lyingDraft(opened, `clinic_admin.${id}`, 'tax')).not.toBeNull();
+  expect(await lyingDraft(opened, id, 'tax')).toBeNull();
   expect(callsTo(opened, 'GET /clinic_admin/draft_key')).toHaveLength(1);
   expect(callsTo(opened, 'GET /practice/')).toEqual([]);
 }

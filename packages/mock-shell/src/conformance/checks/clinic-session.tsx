@@ -2,12 +2,11 @@ import { expect } from '@jest/globals';
 import { currentUser } from '@portal/contract/calls/accounts';
 import { currentClinicAdmin } from '@portal/contract/calls/clinic-admin';
 import type { ClinicAdmin } from '@portal/contract/entities/clinic-admin';
-import { storageKeys } from '@portal/shell/storage';
 import { screen, waitFor } from '@testing-library/react';
 import { type PlainAnswer, type PlainCall, plainAnswer } from '../../calls/plain-call.ts';
 import type { Bench, OpenPortal, Visit } from '../benches/bench.ts';
 import type { ProbePage } from '../probe-remote.tsx';
-import { type ChecksOf, callsTo, expectLeft, finish, headerOf, press, see } from './check.ts';
+import { type ChecksOf, callsTo, clinicTokenIn, expectLeft, finish, headerOf, press, see } from './check.ts';
 
 /** A clinic's administrator of the demo world. */
 export const olive = 'clinic@demo.test';
@@ -20,8 +19,6 @@ const whichAdmin: ProbePage = ({ kit: { useOptionalClinicAdmin, useOptionalUser 
     return <p>{`visitor ${useOptionalClinicAdmin()?.email ?? 'unknown'}${user ? `, and ${user.email}` : ''}`}</p>;
   };
 
-export const clinicTokenIn = (storage: Storage) =>
-  storage.getItem(storageKeys.clinicSession)?.match(/"token":"([^"]+)"/)?.[1];
 const isMe = ({ path }: PlainCall) => path.includes('/clinic_admin/users/me');
 const sent = (opened: OpenPortal, start: string) =>
   callsTo(opened, start).map((call) => headerOf(call, 'authorization'));

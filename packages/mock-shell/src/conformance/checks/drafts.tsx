@@ -1,15 +1,13 @@
 import { expect, jest } from '@jest/globals';
 import type { Drafts } from '@portal/portal-kit';
-import { ownerOf, slotOf } from '@portal/shell/draft-address';
 import { waitFor } from '@testing-library/react';
 import type { OpenPortal, Visit } from '../benches/bench.ts';
 import type { ProbePage } from '../probe-remote.tsx';
-import { type ChecksOf, finish, press, see } from './check.ts';
+import { type ChecksOf, finish, lyingDraft, press, see } from './check.ts';
 
 /** The draft of this name as it lies in the browser; null when there is none. */
-async function lyingDraft(opened: OpenPortal, name: string) {
-  const id = opened.host().user.getState()?.id ?? '';
-  return (await opened.drafts()).read(await ownerOf(id), await slotOf(id, name));
+function ownDraft(opened: OpenPortal, name: string) {
+  return lyingDraft(opened, opened.host().user.getState()?.id ?? '', name);
 }
 
 const noKey: Visit = {
@@ -94,9 +92,9 @@ export const draftChecks: ChecksOf<'useDraft' | 'host.drafts' | 'surroundings.op
     press('keep second');
     await see('probe.second found nothing, kept');
     await finish(() => opened.host().signOut());
-    expect(await lyingDraft(opened, 'probe.first')).not.toBeNull();
-    expect(await lyingDraft(opened, 'probe.second')).toBeNull();
-    expect(await lyingDraft(opened, 'probe.third')).not.toBeNull();
+    expect(await ownDraft(opened, 'probe.first')).not.toBeNull();
+    expect(await ownDraft(opened, 'probe.second')).toBeNull();
+    expect(await ownDraft(opened, 'probe.third')).not.toBeNull();
     close();
 
     const log = jest.spyOn(console, 'error').mockReturnValue();
@@ -129,9 +127,9 @@ export const draftChecks: ChecksOf<'useDraft' | 'host.drafts' | 'surroundings.op
     await leaveBehind(drafts, 'probe.c', 'its form is not on this page any more');
     await finish(signOut);
     expect(asked).toEqual(['a', 'b']);
-    expect(await lyingDraft(opened, 'probe.a')).toBeNull();
-    expect(await lyingDraft(opened, 'probe.b')).not.toBeNull();
-    expect(await lyingDraft(opened, 'probe.c')).not.toBeNull();
+    expect(await ownDraft(opened, 'probe.a')).toBeNull();
+    expect(await ownDraft(opened, 'probe.b')).not.toBeNull();
+    expect(await ownDraft(opened, 'probe.c')).not.toBeNull();
     close();
 
     const keyless = await open(() => () => <p>here</p>, noKey);
@@ -143,11 +141,11 @@ export const draftChecks: ChecksOf<'useDraft' | 'host.drafts' | 'surroundings.op
     const opened = await open(() => () => <p>here</p>);
     await see('here');
     await leaveBehind(opened.host().drafts, 'probe.a', 'nobody else may read this');
-    await waitFor(async () => expect(await lyingDraft(opened, 'probe.a')).not.toBeNull());
-    const lying = await lyingDraft(opened, 'probe.a');
+    await waitFor(async () => expect(await ownDraft(opened, 'probe.a')).not.toBeNull());
+    const lying = await ownDraft(opened, 'probe.a');
     expect(new TextDecoder().decode(lying?.sealed)).not.toContain('nobody else');
     expect(lying?.sealed.length).toBeGreaterThan(24);
     await finish(() => opened.host().drafts.forget('probe.a'));
-    expect(await lyingDraft(opened, 'probe.a')).toBeNull();
+    expect(await ownDraft(opened, 'probe.a')).toBeNull();
   },
 };

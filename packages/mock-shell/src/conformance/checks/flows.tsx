@@ -5,6 +5,9 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Bench } from '../benches/bench.ts';
 import { arriveAt, type Check, expectLeft, goTo, press, see } from './check.ts';
 import { clinicFlows } from './clinic-flows.tsx';
+import { endingFlows } from './ending-flows.tsx';
+import { pageFlows } from './page-flows.tsx';
+import { personFlows } from './person-flows.tsx';
 
 /** A page that throws leaves everything around it standing, is reported, and comes back by Try Again. */
 async function pageThatThrows({ open }: Bench): Promise<void> {
@@ -69,4 +72,7 @@ export const flows: Readonly<Record<string, Check>> = {
   'a session that the API no longer accepts': expiry,
   'pages of others': guards,
   ...clinicFlows,
+  ...endingFlows,
+  ...pageFlows,
+  ...personFlows,
 };

@@ -2,16 +2,13 @@ import { expect } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { OpenPortal } from '../benches/bench.ts';
 import type { ProbePage } from '../probe-remote.tsx';
-import { type ChecksOf, expectLeft, goTo, press, see } from './check.ts';
+import { type ChecksOf, expectLeft, goTo, look, minuteMs, press, see } from './check.ts';
 import { everNewer, shortOf } from './releases.tsx';
 
-const minuteMs = 60_000;
 /** The machine sleeps for a while: the clock goes on, and the first thing to happen is that the page is looked at again. */
 function sleep({ pass }: OpenPortal, ms: number): void {
   pass(ms);
-  act(() => {
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
+  look();
 }
 
 const warning = () => screen.queryByText('Are you still there?');

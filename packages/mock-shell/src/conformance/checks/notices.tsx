@@ -36,6 +36,13 @@ async function expectNotices(opened: OpenPortal, notify: (notice: Notice) => voi
   expect(shownNotices()).toEqual(['info: one', 'info: two', 'info: three']);
   act(() => screen.getAllByLabelText('Close this message')[1]?.click());
   expect(shownNotices()).toEqual(['info: one', 'info: three']);
+  // Whoever closes one by its button has pointed at it, and the others go by themselves all the same.
+  const [first] = screen.getAllByLabelText('Close this message');
+  act(() => first?.focus());
+  act(() => first?.click());
+  expect(shownNotices()).toEqual(['info: three']);
+  opened.pass(4_000);
+  await expect(() => within(notices()).queryAllByText(/./)).toBeAbsentOnce(notices);
 }
 
 /** The message, the words for want of one, and Try Again that does it again once. */

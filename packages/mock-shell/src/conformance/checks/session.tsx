@@ -5,7 +5,7 @@ import { storageKeys } from '@portal/shell/storage';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { OpenPortal, Visit } from '../benches/bench.ts';
 import type { ProbePage } from '../probe-remote.tsx';
-import { type ChecksOf, callsTo, expectLeft, finish, headerOf, press, see } from './check.ts';
+import { type ChecksOf, callsTo, expectLeft, finish, headerOf, press, see, tokenIn } from './check.ts';
 import { hold } from './hold.ts';
 
 const whoIsThere: ProbePage = ({ kit: { useOptionalUser } }) =>
@@ -21,8 +21,6 @@ function beforeThePerson(): { visit: Visit; tell(): void } {
     tell: () => release(undefined),
   };
 }
-
-const tokenIn = (storage: Storage) => storage.getItem(storageKeys.session)?.match(/"token":"([^"]+)"/)?.[1];
 
 /** Nothing of the person is left: the API knows, the storage is empty, the page is being left and shows nothing. */
 async function expectSignedOut(opened: OpenPortal, token: string | undefined): Promise<void> {
