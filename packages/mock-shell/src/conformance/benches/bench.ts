@@ -48,6 +48,8 @@ export interface OpenPortal {
   left: string[];
   /** What the mock shell's log says that remotes asked of their host, in order; null in the shell, which has none. */
   told(): HostEvent[] | null;
+  /** Whether pages are fetched ahead: the mock shell shows one remote. */
+  prefetches: boolean;
   storage: Storage;
   /** The place where drafts lie, as it is without a mutation. */
   drafts(): Promise<DraftStore>;

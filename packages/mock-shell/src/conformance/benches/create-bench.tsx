@@ -84,6 +84,7 @@ export function createBench(wiring: Wiring, world: TestWorld, borrowed: Lent, mu
       calls,
       left,
       told,
+      prefetches: surroundings.prefetchLinks !== undefined,
       storage,
       drafts: unchanged.openDrafts,
       fetch: surroundings.fetch,

@@ -2,6 +2,7 @@ import { expect, jest } from '@jest/globals';
 import { clientSelector } from '@portal/contract/calls/clients';
 import type { PortalHost } from '@portal/portal-kit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { nextTask } from '../../harness/node-world.ts';
 import { plainSource } from '../../host/plain-source.ts';
 import type { Bench, Visit } from '../benches/bench.ts';
 import { here, type ProbePage, probeRemote } from '../probe-remote.tsx';
@@ -137,6 +138,44 @@ async function slotOfBadRelease({ open, lent }: Bench): Promise<void> {
   await expect(loadSlot()).resolves.toMatchObject({ default: Filler });
 }
 
+/** Whoever saves data pays for no page that they only point at. */
+async function savingData({ open, lent }: Bench): Promise<void> {
+  const asked: string[] = [];
+  const links: ProbePage = ({ kit: { Link } }) =>
+    function Links() {
+      return ['/session_notes', '/shared_files', '/preferences'].map((to) => (
+        <Link key={to} to={to}>
+          {to}
+        </Link>
+      ));
+    };
+  const remotes = plainSource({
+    version: '2.31.0-0badcafe',
+    load: async (name) => {
+      asked.push(name);
+      return probeRemote(lent, { name, page: links, onHost: () => undefined });
+    },
+  });
+  const opened = await open(here, { remotes });
+  const pointAt = async (to: string, saveData: boolean) => {
+    const connection = { configurable: true, value: { saveData, effectiveType: '4g' } };
+    Object.defineProperty(navigator, 'connection', connection);
+    fireEvent.pointerDown(await see(to));
+  };
+  try {
+    await pointAt('/session_notes', false);
+    if (opened.prefetches) await waitFor(() => expect(asked).toContain('mf-sessions'));
+    await pointAt('/shared_files', true);
+    // Links are heard one after the other: the last one tells that the one before was.
+    await act(nextTask);
+    await pointAt('/preferences', false);
+    if (opened.prefetches) await waitFor(() => expect(asked).toContain('mf-onboarding'));
+    expect(asked).not.toContain('mf-shared-files');
+  } finally {
+    Reflect.deleteProperty(navigator, 'connection');
+  }
+}
+
 /** What a page is to whoever goes to it, comes back to it, or finds it broken. */
 export const pageFlows: Readonly<Record<string, Check>> = {
   'the focus after a navigation': focus,
@@ -145,4 +184,5 @@ export const pageFlows: Readonly<Record<string, Check>> = {
   'Try Again while nobody says what is live': retry,
   'coming back to a tab': comingBack,
   'a slot whose release was bad': slotOfBadRelease,
+  'pointing at links while saving data': savingData,
 };
