@@ -9,7 +9,13 @@ import { type Catalogue, flatten, NAMED } from './shape/texts.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const mockShell = 'packages/mock-shell';
 /** Parts of the shell whose texts are their own, because not every page or build of it has them. */
-const inner = ['shell/src/overrides', 'shell/src/pages/account', 'shell/src/search', 'shell/src/shortcuts'];
+const inner = [
+  'packages/delivery/src/in-portal',
+  'shell/src/overrides',
+  'shell/src/pages/account',
+  'shell/src/search',
+  'shell/src/shortcuts',
+];
 /** Texts that several parts show, each named there as `shared:…`. */
 const shared = 'packages/portal-kit';
 const parts = [

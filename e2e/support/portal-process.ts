@@ -22,6 +22,7 @@ const {
   RELEASES = '',
   CLOCK_SHIFT = '0',
   OVERRIDES = '',
+  SHOWS_DEVELOPMENT = '',
   OFFLINE_PAGE = '',
   DATA = '',
   DATABASE = '',
@@ -55,6 +56,7 @@ const portal = await startPortal({
   proxies: 1,
   releases: folderStore(RELEASES),
   overrides: OVERRIDES === '1',
+  showsDevelopment: SHOWS_DEVELOPMENT === '1',
   offlinePage: OFFLINE_PAGE === '1',
   // No page gives up what only takes its time, however busy the machine is.
   timeoutFactor: 10,

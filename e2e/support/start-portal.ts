@@ -40,6 +40,8 @@ export interface RunningPortal {
 interface PortalWishes {
   /** It is not for production: its pages have the panel of overrides. */
   overrides?: boolean;
+  /** Developers may see a remote of their own machine inside of it. */
+  showsDevelopment?: boolean;
   /** Browsers keep its page for a network that is away. */
   offlinePage?: boolean;
   /** Its world is in a folder and not in memory: it is there again after a restart. */
@@ -111,6 +113,7 @@ async function end(child: ChildProcess, how: () => void): Promise<void> {
 /** Starts a portal in a process of its own and waits until it answers. */
 export async function startPortal({
   overrides = false,
+  showsDevelopment = false,
   offlinePage = false,
   keepsData = false,
   databaseUrl = '',
@@ -128,6 +131,7 @@ export async function startPortal({
         RELEASES: releases.folder,
         CLOCK_SHIFT: String(shift),
         OVERRIDES: overrides ? '1' : '',
+        SHOWS_DEVELOPMENT: showsDevelopment ? '1' : '',
         OFFLINE_PAGE: offlinePage ? '1' : '',
         DATA: data,
         DATABASE: databaseUrl,

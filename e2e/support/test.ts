@@ -13,6 +13,8 @@ export interface Portal extends RunningPortal, DevHandles {}
 interface WorkerFixtures {
   /** The worker's portal is not for production: its pages have the panel of overrides. */
   overrides: boolean;
+  /** Developers may see a remote of their own machine inside of the worker's portal. */
+  showsDevelopment: boolean;
   /** Browsers keep the page of the worker's portal for a network that is away: of a worker that other tests do without. */
   offlinePage: boolean;
   /** Errors of the worker's portal and of its pages go to a project that stands for Sentry's. */
@@ -41,14 +43,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   storedLocale: [null, { option: true }],
 
   overrides: [false, { option: true, scope: 'worker' }],
+  showsDevelopment: [false, { option: true, scope: 'worker' }],
   offlinePage: [process.env.PORTAL_OFFLINE_PAGE === 'on', { option: true, scope: 'worker' }],
   reportsErrors: [false, { option: true, scope: 'worker' }],
   keepsData: [false, { option: true, scope: 'worker' }],
   turn: [null, { option: true, scope: 'worker' }],
 
   workerPortal: [
-    async ({ overrides, offlinePage, reportsErrors, keepsData, turn }, use) => {
-      const running = await startPortal({ overrides, offlinePage, reportsErrors, keepsData, turn });
+    async ({ overrides, showsDevelopment, offlinePage, reportsErrors, keepsData, turn }, use) => {
+      const running = await startPortal({ overrides, showsDevelopment, offlinePage, reportsErrors, keepsData, turn });
       const handles = devHandles(running.url);
       await use({ ...running, ...handles });
       await running.stop();

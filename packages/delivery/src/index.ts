@@ -12,6 +12,7 @@ export { type OtherCommand, portalCommand } from './commands/portal-command.ts';
 export { promoteAll } from './commands/promote.ts';
 export { wordsOf } from './commands/words.ts';
 export type { Development, DevelopmentPage } from './dev/development.ts';
+export { devInPortal } from './in-portal/dev-in-portal.ts';
 export * from './registry/index.ts';
 export { isPart, type Part, partsIn } from './workspace/parts.ts';
 export { workspaceRoot } from './workspace/workspace.ts';

@@ -4,6 +4,7 @@ import type { ReleaseStore, ShellPart } from '@portal/delivery/registry';
 import { type LogPort, type Trace, traceOf } from '@portal/reference-api';
 import { compressed } from './http/compressed.ts';
 import { devRefusal, isDevPath } from './http/dev-guard.ts';
+import { developedRemote, developmentRefusal } from './http/development-remotes.ts';
 import { forward } from './http/forward.ts';
 import { createHealth, isHealthPath } from './http/health.ts';
 import type { HostedPages } from './http/hosted-pages.ts';
@@ -66,6 +67,8 @@ export interface PortalAppOptions extends Deployment {
   personOf?: PersonOf;
   /** Takes releases from teams by HTTP, signed with their keys. */
   takesReleases?: boolean;
+  /** Developers may see a remote of their own machines among the others, each for themselves (decision 174). */
+  showsDevelopment?: boolean;
   /** Which registries were shown before; known to this app alone when left out. */
   seen?: SeenSerials | undefined;
   /** What a payment provider would show, where its twin stands in, and the frame of secure messaging. */
@@ -93,6 +96,7 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     proxies = 0,
     overrides = false,
     takesReleases = false,
+    showsDevelopment = false,
     seen = seenSerialsInMemory(),
     development,
     idleMinutes,
@@ -127,6 +131,11 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
   const releaseCalls = takesReleases ? createReleaseCalls({ releases, seen, hostOf, log }) : null;
 
   const isMisdirected = createMisdirected({ addresses, proxied: proxies > 0 });
+  /** What is refused whatever it asks for. */
+  const refusalOf = (request: Request): Response | null =>
+    isMisdirected(request)
+      ? plain(421, 'No portal is reached under this name')
+      : developmentRefusal(request, showsDevelopment);
   const editionOf = createEditionOf(editionHosts, proxies > 0);
 
   const health = createHealth({
@@ -177,12 +186,16 @@ export async function createPortalApp(options: PortalAppOptions): Promise<FetchH
     }
     if (!wantsPage(request.headers, pathname)) return notFound();
     trace.call = 'page';
+    const developed = developedRemote(request);
+    if (developed)
+      log.write({ level: 'info', message: `A page was sent to who develops ${developed}`, trace_id: trace.id });
     return page(request);
   };
 
   const answer = async (request: Request, sender: TracedSender): Promise<Response> => {
     const { trace } = sender;
-    if (isMisdirected(request)) return plain(421, 'No portal is reached under this name');
+    const refused = refusalOf(request);
+    if (refused) return refused;
     const url = new URL(request.url);
     if (isForeignWorker(request, url.pathname)) return notFound();
     if (/^\/api(\/|$)/.test(url.pathname)) return answerOfApi(request, url, sender);

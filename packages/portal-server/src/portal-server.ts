@@ -5,6 +5,7 @@ import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hon
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { networkOf, SITE, type Trace } from '@portal/reference-api';
 import { createConnections } from './http/connections.ts';
+import { isRefusedInDevelopment } from './http/development-remotes.ts';
 import { createFairStart } from './http/fair-start.ts';
 import { createMisdirectedUpgrade } from './http/hosts.ts';
 import { largeBody } from './http/large-body.ts';
@@ -57,6 +58,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
     tls,
     addresses = [],
     proxies = 0,
+    showsDevelopment = false,
     secure = tls !== undefined,
     stopping,
     graceMs,
@@ -98,12 +100,13 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
       : { fetch, createServer },
   ) as NetServer;
   const connections = createConnections(server);
+  const isMisdirected = createMisdirectedUpgrade({ addresses, proxied: proxies > 0 });
   const attached = options.attach?.(server, {
     addressOf: ({ socket, headers }) => {
       const forwarded = headers['x-forwarded-for'];
       return senderAddress(socket.remoteAddress, [forwarded].flat().join() || null, proxies);
     },
-    isMisdirected: createMisdirectedUpgrade({ addresses, proxied: proxies > 0 }),
+    isMisdirected: (request) => isMisdirected(request) || isRefusedInDevelopment(request, showsDevelopment),
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => {

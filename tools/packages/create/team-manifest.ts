@@ -35,6 +35,7 @@ export function manifestOf({ remote }: RemoteNames, from: string | undefined) {
     engines: { node: '>=22.18' },
     scripts: {
       start: 'portal mock',
+      dev: 'portal dev',
       test: 'npm run lint && npm run types && npm run unit && npm run browser',
       lint: 'biome ci',
       types: 'tsc -p .',

@@ -1,22 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { fileTypes } from '../dev/file-types.ts';
 import { MockError } from './mock-error.ts';
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.mp3': 'audio/mpeg',
-  '.webmanifest': 'application/manifest+json',
-  // Only under its own type a browser compiles it while it arrives.
-  '.wasm': 'application/wasm',
-};
 
 export interface MockServer {
   /** `http://localhost:3100`. */
@@ -52,7 +37,7 @@ export async function serveMock(port: number, read: (name: string) => Promise<Bu
       return;
     }
     const content = name === '' ? null : await read(name).catch(() => null);
-    const type = content === null ? 'text/plain' : (types[path.extname(name)] ?? 'application/octet-stream');
+    const type = content === null ? 'text/plain' : (fileTypes[path.extname(name)] ?? 'application/octet-stream');
     response.writeHead(content === null ? 404 : 200, {
       'content-type': type,
       'cache-control': 'no-store',

@@ -1,20 +1,9 @@
-import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName, RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
-import webpack, { type Stats } from 'webpack';
-import { problemsOfRemote } from '../compile/check-remote.ts';
-import { filesOfChunks } from '../compile/chunks.ts';
-import { wantedStats } from '../compile/compile.ts';
-import { integrityOfFolder } from '../compile/integrity.ts';
-import { globalOfRemote, remoteConfiguration } from '../configuration/remote.ts';
-import { createBuildWords } from '../dev/build-words.ts';
-import { createDefinitionReader } from '../dev/definition-reader.ts';
-import { developmentFingerprint, remoteInDevelopment } from '../dev/part-release.ts';
+import { type RemoteWatch, watchRemote } from '../dev/watch-remote.ts';
 import { filesOfRelease } from '../store/release-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
-import { readFingerprints } from '../workspace/fingerprint.ts';
-import { readPackage } from '../workspace/workspace.ts';
 import { type MockServer, serveMock } from './mock-server.ts';
 import type { OtherRemote } from './other-remotes.ts';
 import { mockPages } from './page.ts';
@@ -48,30 +37,9 @@ export async function startMock({
   port,
   tell,
 }: StartMockOptions): Promise<MockServer> {
-  const sources = path.join(root, remote);
-  const folder = path.join(root, '.cache/mock', remote);
-  rmSync(folder, { recursive: true, force: true });
-  const version = `${readPackage(root, remote).version}-${developmentFingerprint}`;
-  const configuration = remoteConfiguration({
-    ...{ root, name: remote, mode: 'development', version, fingerprint: developmentFingerprint },
-    cacheKey: `${readFingerprints(root).ofBuild}-mock`,
-  });
-  const compiler = webpack({ ...configuration, output: { ...configuration.output, path: folder, clean: true } });
-  if (!compiler) throw new Error('webpack could not be started with this configuration');
-  const define = createDefinitionReader(remote, sources, tell);
-
-  const releaseOf = async (build: Stats): Promise<RemoteRelease> => {
-    const stats = build.toJson(wantedStats);
-    const definition = await define();
-    const { hot: _, ...release } = remoteInDevelopment(root, version, definition, stats);
-    for (const words of problemsOfRemote(definition, stats, release.chunks)) tell(words);
-    const files = filesOfChunks(stats)[globalOfRemote(remote, developmentFingerprint)] ?? [];
-    const entry = files.find((file) => file.endsWith('.js')) ?? release.entry;
-    return { ...release, entry, integrity: integrityOfFolder(folder) };
-  };
-
   const beside = Object.fromEntries(others.map((each) => [each.name, each.release]));
   let pages: Readonly<Record<string, string>> = {};
+  let watch: RemoteWatch | undefined;
   const server = await serveMock(port, async (name) => {
     const page = pages[name];
     if (page !== undefined) return Buffer.from(page);
@@ -86,33 +54,24 @@ export async function startMock({
         tell(String(problem));
         return null;
       });
-    return area === 'remotes' ? readFile(path.join(folder, asked)) : null;
+    return area === 'remotes' && watch ? readFile(path.join(watch.folder, asked)) : null;
   });
-  const words = createBuildWords(remote, sources);
-  const first = Promise.withResolvers<void>();
-  const show = async (build: Stats) => {
-    const release = await releaseOf(build);
+  const show = (release: RemoteRelease) => {
     const made = mockPages(remote, { host: host.release, releases: [release], others: beside, nonce: 'mock' });
     const withReload = made['index.html'].replace('</head>', '<script defer src="reload.js"></script></head>');
     pages = { ...made, 'index.html': withReload };
     server.announce();
   };
-  const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
-    // What ends the watching, which no error in sources does.
-    if (error || !stats) return first.reject(error ?? new Error('webpack gave no result'));
-    tell(words(stats));
-    const shown = stats.hasErrors() ? Promise.resolve() : show(stats);
-    void shown.catch((problem: unknown) => tell(String(problem))).then(() => first.resolve());
-  });
-  const close = async () => {
-    await server.close();
-    await new Promise<void>((resolve) => watching?.close(() => compiler.close(() => resolve())));
-  };
   try {
-    await first.promise;
+    watch = await watchRemote({ root, remote, purpose: 'mock', tell, onRelease: show });
   } catch (error) {
-    await close();
+    await server.close();
     throw error;
   }
+  const { close: stopWatching } = watch;
+  const close = async () => {
+    await server.close();
+    await stopWatching();
+  };
   return { ...server, close };
 }

@@ -21,6 +21,7 @@ export { placeOf, type ReleaseStore, StoreError } from '../store/store.ts';
 export { isRemoteName, remotesIn } from '../workspace/parts.ts';
 export { workspaceRoot } from '../workspace/workspace.ts';
 export { whoIsAtWork } from './history.ts';
+export { developmentAllowed, developmentHeader } from './in-development.ts';
 export { KeyError, publicHalf, signRegistry, trustedKeys } from './keys.ts';
 export { type Manifests, manifestsOf, type PublishedRegistry, publishedForm, readBack } from './manifests.ts';
 export { onceLive, releasesIn } from './once-live.ts';

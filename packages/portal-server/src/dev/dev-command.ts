@@ -1,4 +1,4 @@
-import { lineOf, wordsOf } from '@portal/delivery';
+import { devInPortal, lineOf, wordsOf } from '@portal/delivery';
 import { folderStore, releasesFolder, workspaceRoot } from '@portal/delivery/registry';
 import { SettingsError } from '../settings/settings.ts';
 import { banner } from '../start/banner.ts';
@@ -54,6 +54,8 @@ async function develop(settings: DevSettings): Promise<number> {
 
 /** `npm run dev <part>`: serves the portal with one part in development until told to stop. Gives the exit code. */
 export async function devCommand(args: readonly string[]): Promise<number> {
+  // Somebody else's portal then: none is started here.
+  if (args.some((arg) => /^--portal(=|$)/.test(arg))) return devInPortal.run(args);
   try {
     return await develop(readDevSettings(args, process.env, workspaceRoot));
   } catch (error) {

@@ -11,6 +11,7 @@ const parts = partsIn(workspaceRoot);
 
 const usage = `Use: npm run dev <part>             that part with hot reload, all others from their releases
      npm run dev <part> -- --reset  with a fresh demo world
+     npm run dev <remote> -- --portal https://portal.example  inside of a running portal (docs/development.md)
 Parts: ${parts.join(', ')}`;
 
 function partOf([name, ...more]: readonly string[]): Part {

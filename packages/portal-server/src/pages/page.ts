@@ -43,6 +43,11 @@ export interface Deployment {
 export interface PageRequest {
   /** Whether another site led to it. */
   fromElsewhere?: boolean;
+  /**
+   * For a developer who puts another build of a remote into it: nothing of the released one is rendered ahead, no worker is
+   * left on that machine, and errors there are nobody's to look at.
+   */
+  inDevelopment?: boolean;
   pathname?: string;
 }
 
@@ -64,18 +69,20 @@ export function createPage(
         `<script type="application/json" data-statement="${attribute(name)}" data-signature="${attribute(signature)}">${text}</script>`,
     )
     .join('');
-  const start = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="${viewport}"><meta name="color-scheme" content="light dark"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-touch-180.png"><link rel="manifest" href="/en.webmanifest"><meta name="theme-color" content="${WINDOW_COLOR}"><script type="application/json" id="registry" data-signature="${attribute(signed.signature)}" data-keys="${attribute(keys.join(' '))}"${takenBack.length > 0 ? ` data-taken-back="${attribute(takenBack.join(' '))}"` : ''}${idle ? ` data-idle="${idle.warn} ${idle.end}"` : ''}${timeoutFactor ? ` data-timeout-factor="${timeoutFactor}"` : ''}${editionHosts ? ` data-editions="${attribute(`${editionHosts.CA} ${editionHosts.US}`)}"` : ''}${reportsErrors ? ' data-errors' : ''}>${signed.text}</script>${ofTeams}`;
+  const start = (errors: string) =>
+    `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="${viewport}"><meta name="color-scheme" content="light dark"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-touch-180.png"><link rel="manifest" href="/en.webmanifest"><meta name="theme-color" content="${WINDOW_COLOR}"><script type="application/json" id="registry" data-signature="${attribute(signed.signature)}" data-keys="${attribute(keys.join(' '))}"${takenBack.length > 0 ? ` data-taken-back="${attribute(takenBack.join(' '))}"` : ''}${idle ? ` data-idle="${idle.warn} ${idle.end}"` : ''}${timeoutFactor ? ` data-timeout-factor="${timeoutFactor}"` : ''}${editionHosts ? ` data-editions="${attribute(`${editionHosts.CA} ${editionHosts.US}`)}"` : ''}${errors}>${signed.text}</script>${ofTeams}`;
+  const [usualStart, startInDevelopment] = [start(reportsErrors ? ' data-errors' : ''), start('')];
   const manifestElement = (hash: string) =>
     `<script type="application/json" data-manifest="${attribute(hash)}">${manifests[hash]}</script>`;
   const body = `<body><noscript>${noScript}</noscript><div id="root"></div>`;
-  return (nonce, { fromElsewhere = false, pathname = '/' } = {}) => {
-    const parts = partsOf(pathname);
+  return (nonce, { fromElsewhere = false, inDevelopment = false, pathname = '/' } = {}) => {
+    const parts = inDevelopment ? null : partsOf(pathname);
     const inline = (script: string) => `<script nonce="${nonce}">${script}</script>`;
     const ofRoute = manifestsOfRoute(registry, pathname).map(manifestElement).join('');
     const ahead = parts?.rowsScript
       ? `<meta name="first-rows" content="${attribute(`${parts.rowsScript.href} ${parts.rowsScript.integrity}`)}">`
       : '';
-    const head = `${start}${ofRoute}${ahead}<meta name="csp-nonce" nonce="${nonce}">${fromElsewhere ? '<meta name="from-elsewhere">' : ''}${inline(oldBrowserScript)}${inline(afterOfflineScript + lastResortScript + early + (offlinePage ? registerScript : ''))}`;
+    const head = `${inDevelopment ? startInDevelopment : usualStart}${ofRoute}${ahead}<meta name="csp-nonce" nonce="${nonce}">${fromElsewhere ? '<meta name="from-elsewhere">' : ''}${inline(oldBrowserScript)}${inline(afterOfflineScript + lastResortScript + early + (offlinePage && !inDevelopment ? registerScript : ''))}`;
     // The early script stands before the stylesheet: behind it, it would have to wait until the styles have arrived. So
     // would the paint of a page that stands here already.
     return parts

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { developmentAllowed, developmentHeader } from '@portal/delivery/registry';
 import { SECURE_MESSAGING_PATH } from '@portal/reference-api';
 import { compressed } from '../http/compressed.ts';
 import type { Live } from '../releases/live-registry.ts';
@@ -37,7 +38,12 @@ export function createPageServer({
         new Response(unavailablePage(nonce, { dev }), { status: 503, headers: { ...headers, 'retry-after': '10' } }),
       );
     }
-    const headers = pageHeaders(nonce, { ...policy, offlinePage, framing: isFraming(request) });
+    const inDevelopment = request.headers.has(developmentHeader);
+    const headers = {
+      ...pageHeaders(nonce, { ...policy, offlinePage, framing: isFraming(request) }),
+      // Told to nobody else. Who comes here with it was not refused.
+      ...(inDevelopment && { [developmentHeader]: developmentAllowed }),
+    };
     if (known?.of !== current)
       known = {
         of: current,
@@ -45,7 +51,9 @@ export function createPageServer({
       };
     return compressed(
       request,
-      new Response(known.page(nonce, { fromElsewhere, pathname: new URL(request.url).pathname }), { headers }),
+      new Response(known.page(nonce, { fromElsewhere, inDevelopment, pathname: new URL(request.url).pathname }), {
+        headers,
+      }),
     );
   };
 }

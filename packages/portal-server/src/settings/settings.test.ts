@@ -6,6 +6,15 @@ const read = (args: string[] = [], environment: NodeJS.ProcessEnv = {}) =>
   readSettings(args, environment, '/repository');
 
 describe('settings of a start', () => {
+  it('show remotes in development where nobody said otherwise, but for production', () => {
+    const shows = (environment: NodeJS.ProcessEnv) => read([], environment).showsDevelopment;
+    expect(shows({})).toBe(true);
+    expect(shows({ PORTAL_SHOWS_DEVELOPMENT: 'off' })).toBe(false);
+    expect(shows({ NODE_ENV: 'production' })).toBe(false);
+    expect(shows({ NODE_ENV: 'production', PORTAL_SHOWS_DEVELOPMENT: 'on' })).toBe(true);
+    expect(() => shows({ PORTAL_SHOWS_DEVELOPMENT: 'yes' })).toThrow('must be “on” or “off”, but is “yes”.');
+  });
+
   it('are those of a demonstration on port 3000 when nothing is said', () => {
     expect(read()).toEqual({
       dev: true,
@@ -13,6 +22,7 @@ describe('settings of a start', () => {
       build: true,
       overrides: false,
       takesReleases: false,
+      showsDevelopment: true,
       servesUnmet: false,
       reminds: true,
       migrates: true,

@@ -13,6 +13,8 @@ export interface StartSettings {
   overrides: boolean;
   /** Teams may send releases by HTTP, signed with their keys (decision 172). */
   takesReleases: boolean;
+  /** Developers may see a remote of their own machines in its pages, each for themselves (decision 174). */
+  showsDevelopment: boolean;
   /** Begins although live pages make calls that this server does not have. */
   servesUnmet: boolean;
   /** This process sends the reminders that are due; others on the same database may. */
@@ -33,7 +35,7 @@ const usage = `Use: npm start                     build what changed, then serve
      npm start -- --no-build       serve what is built
 Environment: PORT (3000), HOST (localhost), PORTAL_DATA (.data), PORTAL_RELEASES (.releases) or PORTAL_BUCKET, DATABASE_URL with DATABASE_DIRECT_URL, REDIS_URL, PGPOOL_MAX (10) and PORTAL_DATABASE_SECONDS (5,10,5),
   PORTAL_PROXIES (0), PORTAL_IDLE_MINUTES (13,15), PORTAL_STOP_SECONDS (0,10), PORTAL_DIAL_IN_CA, PORTAL_DIAL_IN_US with TWILIO_AUTH_TOKEN, PORTAL_URL, SMTP_URL with MAIL_FROM, TWILIO_SMS_FROM with TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN,
-  TWILIO_API_KEY with TWILIO_API_SECRET and TWILIO_ACCOUNT_SID, PORTAL_TURN_URLS with PORTAL_TURN_SECRET, ICE_SERVERS, S3_ENDPOINT with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, CLAMD_URL, STRIPE_SECRET_KEY with STRIPE_WEBHOOK_SECRET, SECURE_MESSAGING_SCRIPT_URL with SECURE_MESSAGING_KEY, PORTAL_SESSION_SECRET with PORTAL_SESSION_SECRET_OLD, PORTAL_DATA_KEYS, PORTAL_KEEP_DAYS (messages=30,answers=1,expired=1), PORTAL_SESSION_BUDGET (200), PORTAL_REMINDERS (on), PORTAL_TAKES_RELEASES (off), PORTAL_SERVES_UNMET (off), PORTAL_OFFLINE_PAGE (on), PORTAL_MIGRATE (on, off in production on PostgreSQL), TLS_CERT with TLS_KEY,
+  TWILIO_API_KEY with TWILIO_API_SECRET and TWILIO_ACCOUNT_SID, PORTAL_TURN_URLS with PORTAL_TURN_SECRET, ICE_SERVERS, S3_ENDPOINT with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, CLAMD_URL, STRIPE_SECRET_KEY with STRIPE_WEBHOOK_SECRET, SECURE_MESSAGING_SCRIPT_URL with SECURE_MESSAGING_KEY, PORTAL_SESSION_SECRET with PORTAL_SESSION_SECRET_OLD, PORTAL_DATA_KEYS, PORTAL_KEEP_DAYS (messages=30,answers=1,expired=1), PORTAL_SESSION_BUDGET (200), PORTAL_REMINDERS (on), PORTAL_TAKES_RELEASES (off), PORTAL_SHOWS_DEVELOPMENT (on, off in production), PORTAL_SERVES_UNMET (off), PORTAL_OFFLINE_PAGE (on), PORTAL_MIGRATE (on, off in production on PostgreSQL), TLS_CERT with TLS_KEY,
   PORTAL_LOG (words, json in production), PORTAL_METRICS_PORT with PORTAL_METRICS_HOST (localhost)`;
 
 /** PORT where nobody sets it. */
@@ -116,6 +118,8 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     build: builds(args, environment),
     overrides,
     takesReleases: takesReleases(environment),
+    // What was not reviewed is not run on people's data unless their operator says so.
+    showsDevelopment: switchOf(environment, 'PORTAL_SHOWS_DEVELOPMENT', environment['NODE_ENV'] !== 'production'),
     servesUnmet: switchOf(environment, 'PORTAL_SERVES_UNMET', false),
     // Off for a server for a copy of people's data, or one of several that leaves them to the others (A-159).
     reminds: switchOf(environment, 'PORTAL_REMINDERS', true),

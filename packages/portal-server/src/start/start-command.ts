@@ -91,6 +91,10 @@ interface Parts {
   watch: WatchSettings;
 }
 
+/** What an operator has to know who allows it where real people are. */
+const SHOWS_DEVELOPMENT =
+  'PORTAL_SHOWS_DEVELOPMENT=on: who is signed in here may run a remote that nobody has released, in a browser of their own, on the data that they may see. Unset it when they are done.';
+
 /** Half of the time that is left to stop in is for running answers, the rest for what follows them. */
 const graceOf = ({ goOn, end }: StopSeconds) => ((end - goOn) / 2) * 1000;
 
@@ -135,6 +139,8 @@ async function start(settings: StartSettings, { stopSeconds, watch, ...parts }: 
   void endInTime(signals.stopped, stopSeconds, { log, end });
   endOnUncaught(log, end);
   const { dataFolder, databaseUrl, dev, reset, overrides, takesReleases, reminds, migrates, offlinePage } = settings;
+  const { showsDevelopment } = settings;
+  if (isProduction && showsDevelopment) log.write({ level: 'warn', message: SHOWS_DEVELOPMENT });
   const portal = await startPortal({
     ...{ ...parts, ...hears, log },
     postgres: { ...parts.postgres, ...(hears.collectsSpans && { onStatement: noteStatement }) },
@@ -145,6 +151,7 @@ async function start(settings: StartSettings, { stopSeconds, watch, ...parts }: 
       reset,
       overrides,
       takesReleases,
+      showsDevelopment,
       reminds,
       offlinePage,
       publicOnly: isProduction,

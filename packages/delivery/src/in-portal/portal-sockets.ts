@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { foreignRequest, type Place, toPortal } from './headers.ts';
+import { requestTo } from './portal-request.ts';
+
+/** Passes on what asks for a socket, from these pages alone: the portal's chats and calls. */
+export function connectTo(place: Place): (request: IncomingMessage, socket: Duplex, head: Buffer) => void {
+  return (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    if (foreignRequest(request.headers, place) !== null || !request.url?.startsWith('/'))
+      return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    const asking = requestTo(place.portal, request.url, {
+      headers: toPortal(request.headers, place, { isSocket: true }),
+    });
+    const begin = ({ statusCode, statusMessage, rawHeaders }: IncomingMessage) => {
+      const lines = rawHeaders.flatMap((text, index) => (index % 2 === 0 ? `${text}: ${rawHeaders[index + 1]}` : []));
+      socket.write(`HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join('\r\n')}\r\n\r\n`);
+    };
+    asking.once('error', () => socket.destroy());
+    asking.once('response', (refused) => {
+      begin(refused);
+      refused.pipe(socket);
+    });
+    asking.once('upgrade', (accepted, upstream, first) => {
+      begin(accepted);
+      socket.write(first);
+      upstream.write(head);
+      void pipeline(socket, upstream, socket).catch(() => undefined);
+    });
+    socket.once('close', () => asking.destroy());
+    asking.end();
+  };
+}
