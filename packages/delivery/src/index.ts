@@ -13,5 +13,6 @@ export { promoteAll } from './commands/promote.ts';
 export { wordsOf } from './commands/words.ts';
 export type { Development, DevelopmentPage } from './dev/development.ts';
 export * from './registry/index.ts';
+export { upgrade } from './upgrade/upgrade.ts';
 export { isPart, type Part, partsIn } from './workspace/parts.ts';
 export { workspaceRoot } from './workspace/workspace.ts';
