@@ -1,5 +1,5 @@
-// npx portal: publishes, promotes, rolls back, tells what is live; and what an operator does to the database.
-import { portalCommand } from '../packages/delivery/src/index.ts';
+// npx portal: publishes, promotes, rolls back, tells what is live; upgrades a team's repository; and what an operator does to the database.
+import { portalCommand, upgrade } from '../packages/delivery/src/index.ts';
 import { operatorCommands } from '../packages/portal-server/src/operate/operator-commands.ts';
 
-process.exitCode = await portalCommand(process.argv.slice(2), { others: operatorCommands });
+process.exitCode = await portalCommand(process.argv.slice(2), { others: { upgrade, ...operatorCommands } });

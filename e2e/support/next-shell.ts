@@ -1,5 +1,5 @@
 import type { ShellRelease } from '@portal/portal-kit/registry';
-import { neededVersion } from '../../tools/surface/bump.ts';
+import { neededVersion } from '../../packages/delivery/src/surface/bump.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { republish } from './republish.ts';
 

@@ -91,4 +91,11 @@ describe('a package that would not work elsewhere, or tells of this machine', ()
       new PackError('@portal/some names a path of this machine in deep/index.js.map.'),
     );
   });
+
+  it('is not refused for a word that a home of this name begins: /root, routes/root-frame.js', () => {
+    write('index.js', "import '../routes/root-frame.js'; import '../root/frame.js';");
+    expect(() => refuseOwnPaths(folder, '@portal/some', ['/root'])).not.toThrow();
+    write('other.js', "import 'file:///root/frame.js';");
+    expect(() => refuseOwnPaths(folder, '@portal/some', ['/root'])).toThrow('in other.js');
+  });
 });

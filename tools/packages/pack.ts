@@ -17,6 +17,9 @@ interface Packed {
   bytes: number;
 }
 
+/** A text as a pattern that matches nothing else. */
+const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
 /**
  * Nothing that others install names a folder of the machine that packed it, neither in scripts nor in their maps.
  * @param name of the package, for words
@@ -25,10 +28,14 @@ interface Packed {
  */
 export function refuseOwnPaths(folder: string, name: string, places: readonly string[] = [root, homedir()]): void {
   // A home of `/`, as containers have, is in everything.
-  const named = places.map((place) => path.resolve(place)).filter((place) => place !== path.parse(place).root);
+  const named = places
+    .map((place) => path.resolve(place))
+    .filter((place) => place !== path.parse(place).root)
+    // Whole, and from its beginning: `routes/root-frame.js` is not in the home of root.
+    .map((place) => new RegExp(`(?<![\\w.-])${literal(Buffer.from(place).toString('latin1'))}(?![\\w.-])`));
   for (const file of filesIn(folder)) {
-    const bytes = readFileSync(path.join(folder, file));
-    if (named.some((place) => bytes.includes(place)))
+    const text = readFileSync(path.join(folder, file), 'latin1');
+    if (named.some((place) => place.test(text)))
       throw new PackError(`${name} names a path of this machine in ${file}.`);
   }
 }

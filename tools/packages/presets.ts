@@ -2,6 +2,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { root } from '../lib/paths.ts';
 import type { Staged } from './stage.ts';
+import { teamSet } from './team-set.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
@@ -40,7 +41,7 @@ function lintSettings() {
   return { files: { ignoreUnknown: true, includes: ['**', ...outside] }, ...rules, overrides: ofRemotes };
 }
 
-/** Adds what a team's repository takes its own settings from. */
+/** Adds what a team's repository takes its own settings from, and what an upgrade of it compares them with. */
 export function addPresets({ manifest, folder }: Staged): Staged {
   const presets = path.join(folder, 'presets');
   mkdirSync(path.join(presets, 'types'), { recursive: true });
@@ -48,6 +49,7 @@ export function addPresets({ manifest, folder }: Staged): Staged {
     writeFileSync(path.join(presets, name), `${JSON.stringify(settings, null, 2)}\n`);
   write('tsconfig.json', compilerSettings());
   write('biome.json', lintSettings());
+  write('team.json', teamSet());
   cpSync(path.join(import.meta.dirname, 'playwright.config.mjs'), path.join(presets, 'playwright.mjs'));
   for (const file of globSync('tools/types/{assets,find-last,matchers}.d.ts', { cwd: root }))
     cpSync(path.join(root, file), path.join(presets, 'types', path.basename(file)));

@@ -77,11 +77,14 @@ export async function stagePackage(
   await compileSources({ config: path.join(part, 'tsconfig.json'), files, from, to, name: manifest.name, aside });
   for (const file of globSync('**/*.{css,json,svg,png,woff2,mp3,cjs,mjs}', { cwd: from }))
     if (!isOfRepository(`/${file}`)) cpSync(path.join(from, file), path.join(to, file));
+  // `npx portal upgrade` compares the one that a team has installed with that of the version it goes to.
+  const report = path.join(root, part, 'surface.json');
+  if (existsSync(report)) cpSync(report, path.join(folder, 'surface.json'));
   const names = Object.entries(manifest.dependencies ?? {}).flatMap(([name]) => (isLeftOut(name) ? [] : [name]));
   const staged = {
     ...commonFields(manifest),
     ...(manifest.sideEffects !== undefined && { sideEffects: compiledEffects(manifest.sideEffects) }),
-    files: ['dist'],
+    files: ['dist', ...(existsSync(report) ? ['surface.json'] : [])],
     exports: compiledExports(exported),
     ...dependenciesOf(names, [part]),
     ...fields,

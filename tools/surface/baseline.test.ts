@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
+import { surfaceOf } from '../../packages/delivery/src/testing/surface-of.ts';
 import { temporaryFolder, writeFiles } from '../../packages/delivery/src/testing/temporary-folder.ts';
 import { baselinesOf } from './baseline.ts';
-import { surfaceOf } from './testing/surface-of.ts';
 
 const version = (number: string) => surfaceOf({}, number);
 const versionsOf = async (folder: string, present: string) =>

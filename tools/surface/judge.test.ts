@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Surface } from '../../packages/delivery/src/surface/surface-file.ts';
+import { surfaceOf } from '../../packages/delivery/src/testing/surface-of.ts';
 import { complaint, judge } from './judge.ts';
-import { surfaceOf } from './testing/surface-of.ts';
 
 const useNow = { useNow: 'function useNow(everyMs: number): Date' };
 const useNotify = { useNotify: 'function useNotify(): void' };

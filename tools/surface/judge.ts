@@ -1,7 +1,7 @@
+import { isAtLeast, neededVersion } from '../../packages/delivery/src/surface/bump.ts';
+import { type Change, compareSurfaces, type Size, sizeOf } from '../../packages/delivery/src/surface/compare.ts';
 import type { Surface } from '../../packages/delivery/src/surface/surface-file.ts';
 import type { Baseline } from './baseline.ts';
-import { isAtLeast, neededVersion } from './bump.ts';
-import { type Change, compareSurfaces, type Size, sizeOf } from './compare.ts';
 import type { ReleasedUse } from './released-uses.ts';
 import { wordsOfChange } from './words.ts';
 

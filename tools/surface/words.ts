@@ -1,5 +1,5 @@
+import type { Change } from '../../packages/delivery/src/surface/compare.ts';
 import { usesAny } from '../../packages/delivery/src/surface/uses.ts';
-import type { Change } from './compare.ts';
 import type { ReleasedUse } from './released-uses.ts';
 
 const namedAtMost = 6;

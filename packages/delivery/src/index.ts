@@ -14,5 +14,6 @@ export { wordsOf } from './commands/words.ts';
 export type { Development, DevelopmentPage } from './dev/development.ts';
 export { devInPortal } from './in-portal/dev-in-portal.ts';
 export * from './registry/index.ts';
+export { upgrade } from './upgrade/upgrade.ts';
 export { isPart, type Part, partsIn } from './workspace/parts.ts';
 export { workspaceRoot } from './workspace/workspace.ts';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { packedSpec } from '../../../packages/delivery/src/upgrade/packed-name.ts';
 import type { RemoteNames } from '../../create/names.ts';
 
-/** Versions of what a team's repository installs, as they were when this package was made: tools/packages/template.ts. */
+/** Versions of what a team's repository installs, as they were when this package was made: tools/packages/team-set.ts. */
 interface Versions {
   /** The portal's packages. */
   ours: Readonly<Record<string, string>>;
@@ -12,14 +13,24 @@ interface Versions {
 
 const versions = (): Versions => JSON.parse(readFileSync(path.join(import.meta.dirname, 'versions.json'), 'utf8'));
 
-/** `portal-ui-0.12.14.tgz`: how npm calls the packed file of a scoped package. */
-const packedName = (name: string, version: string) => `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
+/** Of the repository's package.json: what a team types. */
+export const scripts = {
+  start: 'portal mock',
+  dev: 'portal dev',
+  test: 'npm run lint && npm run types && npm run unit && npm run browser',
+  lint: 'biome ci',
+  types: 'tsc -p .',
+  unit: 'jest',
+  browser: 'playwright test',
+};
+
+export const engines = { node: '>=22.18' };
 
 /** What a repository asks for: versions of a registry, or packed files in a folder. */
 function ours(from: string | undefined): [name: string, spec: string][] {
   return Object.entries(versions().ours).map(([name, version]) => [
     name,
-    from === undefined ? version : `file:${path.join(from, packedName(name, version))}`,
+    from === undefined ? version : packedSpec(from, name, version),
   ]);
 }
 
@@ -32,16 +43,8 @@ export function manifestOf({ remote }: RemoteNames, from: string | undefined) {
     name: `${remote}-repository`,
     private: true,
     type: 'module',
-    engines: { node: '>=22.18' },
-    scripts: {
-      start: 'portal mock',
-      dev: 'portal dev',
-      test: 'npm run lint && npm run types && npm run unit && npm run browser',
-      lint: 'biome ci',
-      types: 'tsc -p .',
-      unit: 'jest',
-      browser: 'playwright test',
-    },
+    engines,
+    scripts,
     devDependencies: Object.fromEntries(
       [...ours(from), ...Object.entries(versions().libraries)].sort(([one], [other]) => (one < other ? -1 : 1)),
     ),

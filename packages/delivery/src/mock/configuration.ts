@@ -1,7 +1,10 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { type BuildInput, commonConfiguration } from '../configuration/common.ts';
 import { hostOfRemotes, platform } from '../configuration/shell.ts';
+
+const ownPlaceLoader = fileURLToPath(new URL('./own-place-loader.ts', import.meta.url));
 
 const pages = ['panel', 'frame'];
 
@@ -32,7 +35,12 @@ export function mockConfiguration(input: BuildInput & { database: string }): Con
     output: { ...common.output, uniqueName: 'portal_mock', publicPath: 'auto' },
     module: {
       ...common.module,
-      rules: [...(common.module?.rules ?? []), { test: /\.(wasm|data|tgz)$/, type: 'asset/resource' }],
+      rules: [
+        ...(common.module?.rules ?? []),
+        { test: /\.(wasm|data|tgz)$/, type: 'asset/resource' },
+        // It looks for its files beside itself where it finds itself in Node.
+        { test: /\/@electric-sql\/pglite\/dist\/.*\.js$/, use: [ownPlaceLoader] },
+      ],
     },
     plugins: [...(common.plugins ?? []), hostOfRemotes(root), new webpack.IgnorePlugin({ resourceRegExp: /^node:/ })],
     resolve: {

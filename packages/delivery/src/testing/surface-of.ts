@@ -1,4 +1,4 @@
-import type { ModuleSurface, Surface } from '../../../packages/delivery/src/surface/surface-file.ts';
+import type { ModuleSurface, Surface } from '../surface/surface-file.ts';
 
 /** A surface with one module. */
 export function surfaceOf(module: Partial<ModuleSurface>, version = '0.1.0'): Surface {

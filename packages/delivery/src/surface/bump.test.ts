@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fitsRange } from '../../packages/portal-kit/src/registry/version-range.ts';
+import { fitsRange } from '@portal/portal-kit/registry/version-range';
 import { isAtLeast, neededVersion } from './bump.ts';
 
 describe('the version that a change needs', () => {

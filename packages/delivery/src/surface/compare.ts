@@ -1,7 +1,7 @@
-import type { ModuleSurface, Surface } from '../../packages/delivery/src/surface/surface-file.ts';
-import { fitsRange } from '../../packages/portal-kit/src/registry/version-range.ts';
+import { fitsRange } from '@portal/portal-kit/registry/version-range';
 import { type Item, itemsOf, ownerOf } from './flatten.ts';
 import { everything, reachedBy } from './reached-by.ts';
+import type { ModuleSurface, Surface } from './surface-file.ts';
 
 export type Size = 'none' | 'minor' | 'major';
 

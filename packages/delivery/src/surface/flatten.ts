@@ -1,4 +1,4 @@
-import type { ModuleSurface } from '../../packages/delivery/src/surface/surface-file.ts';
+import type { ModuleSurface } from './surface-file.ts';
 
 /** One name of a module's surface. */
 export interface Item {

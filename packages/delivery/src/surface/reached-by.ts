@@ -1,5 +1,5 @@
-import { isAtRunTime, type ModuleSurface } from '../../packages/delivery/src/surface/surface-file.ts';
 import { type Item, itemsOf, ownerOf } from './flatten.ts';
+import { isAtRunTime, type ModuleSurface } from './surface-file.ts';
 
 /** Each name of its own → all that is said of it and of its properties. */
 function wordsOf(items: Map<string, Item>): Map<string, string> {

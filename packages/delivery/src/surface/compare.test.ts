@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ModuleSurface } from '../../packages/delivery/src/surface/surface-file.ts';
+import { surfaceOf } from '../testing/surface-of.ts';
 import { compareSurfaces, sizeOf } from './compare.ts';
-import { surfaceOf } from './testing/surface-of.ts';
+import type { ModuleSurface } from './surface-file.ts';
 
 type Part = Partial<ModuleSurface>;
 
