@@ -24,6 +24,7 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   clinic: ['mf-clinic', 'shell'],
   controls: ['packages/ui'],
   deploy: ['shell', 'packages/delivery'],
+  'dev-in-portal': ['packages/delivery', 'packages/portal-server'],
   'dev-loop': ['packages/delivery', 'packages/portal-server'],
   'device-check': ['mf-dashboard'],
   edition: ['shell'],

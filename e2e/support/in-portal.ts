@@ -10,8 +10,6 @@ export interface InPortal {
   /** Where this machine shows the portal's pages. */
   url: string;
   sources: PartCopy;
-  /** What it has said on its terminal. */
-  told(): string;
   stop(): Promise<void>;
 }
 
@@ -31,11 +29,9 @@ export async function startInPortal(remote: RemoteName, portal: string): Promise
     if (child.connected) child.disconnect();
     await gone;
   };
-  const told: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
     child.on('message', (message: InPortalMessage) => {
-      if ('told' in message) told.push(message.told);
-      else if ('url' in message) resolve(message.url);
+      if ('url' in message) resolve(message.url);
       else {
         reject(new Error(message.failure));
         void stop();
@@ -43,5 +39,5 @@ export async function startInPortal(remote: RemoteName, portal: string): Promise
     });
     child.once('exit', (code) => reject(new Error(`It ended with code ${code} before it was ready.`)));
   });
-  return { url, sources, told: () => told.join('\n'), stop };
+  return { url, sources, stop };
 }

@@ -35,7 +35,7 @@ configure({
   // A page of the portal is several promises deep (guard, person, remote, texts, rows), and machines are busy: a test
   // that waits for it fails for a wrong page, not for a slow second. No test has a limit of its own (npm run lint).
   // Forty faults in turn would wait forty times as long for what never comes: they say how much is enough.
-  asyncUtilTimeout: Number(process.env['TEST_PATIENCE_MS']) || 60_000,
+  asyncUtilTimeout: Number(process.env['TEST_TIMEOUT_MS']) || 60_000,
   // Writing the whole page into an error takes longer than looking for the element. What is tried again needs no such
   // error, and the one that a wait ends with gets the page written into it all the same.
   getElementError: (message, container) =>

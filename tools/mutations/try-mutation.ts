@@ -22,7 +22,7 @@ export interface Laboratory {
 }
 
 /** With a fault much never comes; without one all came within this, in milliseconds, or the fault is not to blame. */
-export const conformanceEnvironment = { TEST_PATIENCE_MS: '6000' };
+export const conformanceEnvironment = { TEST_TIMEOUT_MS: '6000' };
 
 type RunTests = (files: string[]) => Promise<TestRun>;
 

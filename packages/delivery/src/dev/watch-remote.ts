@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import webpack, { type Stats } from 'webpack';
@@ -35,6 +35,23 @@ export interface RemoteWatch {
   close(): Promise<void>;
 }
 
+/** Removes builds of commands that have ended; one that runs beside this has files that its pages go on asking for. */
+function removeLeft(builds: string): void {
+  const names = existsSync(builds) ? readdirSync(builds) : [];
+  for (const name of names.filter((each) => !isRunning(Number(each))))
+    rmSync(path.join(builds, name), { recursive: true, force: true });
+}
+
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's is running, too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 /**
  * Builds a remote without hot updates, and again whenever its sources change; waits for the first build.
  * @throws what kept the bundler from starting
@@ -42,8 +59,9 @@ export interface RemoteWatch {
 export async function watchRemote(options: WatchOptions): Promise<RemoteWatch> {
   const { root, remote, sourcesIn = root, purpose, tell, onRelease, onBroken } = options;
   const sources = path.join(sourcesIn, remote);
-  const folder = path.join(sourcesIn, '.cache', purpose, remote);
-  rmSync(folder, { recursive: true, force: true });
+  const own = path.join(sourcesIn, '.cache', purpose, remote);
+  removeLeft(own);
+  const folder = path.join(own, String(process.pid));
   const version = `${readPackage(root, remote).version}-${developmentFingerprint}`;
   const configuration = remoteConfiguration({
     ...{ root, name: remote, mode: 'development', version, fingerprint: developmentFingerprint },
@@ -64,16 +82,24 @@ export async function watchRemote(options: WatchOptions): Promise<RemoteWatch> {
   };
   const words = createBuildWords(remote, sources);
   const first = Promise.withResolvers<void>();
+  let builds = 0;
   const take = async (build: Stats) => {
-    if (build.hasErrors()) onBroken?.();
-    else onRelease(await releaseOf(build));
+    builds += 1;
+    const mine = builds;
+    if (build.hasErrors()) return onBroken?.();
+    const release = await releaseOf(build);
+    // A later build may have ended meanwhile.
+    if (mine === builds) onRelease(release);
   };
   const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
     // What ends the watching, which no error in sources does.
     if (error || !stats) return first.reject(error ?? new Error('webpack gave no result'));
     tell(words(stats));
     void take(stats)
-      .catch((problem: unknown) => tell(String(problem)))
+      .catch((problem: unknown) => {
+        onBroken?.();
+        tell(String(problem));
+      })
       .then(() => first.resolve());
   });
   const close = () =>

@@ -34,6 +34,11 @@ const servedSchema = z.looseObject({
   statements: z.optional(z.record(z.string(), z.unknown())),
 });
 
+/** Whether an answer is one that would be changed, and comes in a form that nobody here reads. */
+export function isUnreadable({ headers, statusCode }: IncomingMessage): boolean {
+  return statusCode === 200 && headers['content-encoding'] !== undefined;
+}
+
 /** Whether an answer is a text that can be read. */
 export function isChangeable({ headers, statusCode }: IncomingMessage): boolean {
   const type = String(headers['content-type']);

@@ -58,6 +58,11 @@ describe('what the browser gets of the portal’s answer', () => {
   });
 });
 
+it('a link of another site is told as one, where the browser does not say so', () => {
+  const told = (referer: string) => toPortal({ host, referer }, place)['sec-fetch-site'];
+  expect([told('https://mail.example/'), told(`${place.own}/clients`)]).toEqual(['cross-site', undefined]);
+});
+
 describe('requests that are not of these pages', () => {
   it.each([
     ['by a name that somebody lets point here', { host: 'evil.test:3200' }],
@@ -88,6 +93,7 @@ describe('requests that are not of these pages', () => {
       'a link in a mail',
       { host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
     ],
+    ['a form of a page that tells nobody where it is', { host, origin: 'null', 'sec-fetch-site': 'same-origin' }],
     ['a program', { host }],
   ])('are others: %s', (_, headers) => {
     expect(foreignRequest(headers, place)).toBeNull();

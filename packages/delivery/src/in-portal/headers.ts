@@ -33,6 +33,10 @@ export function toPortal(
     ...Object.fromEntries(rest),
     host: portal.host,
     ...(headers.origin === own && { origin: portal.origin }),
+    // Where a browser does not say whether another site led here, the page before it does, and that is kept back.
+    ...(headers['sec-fetch-site'] === undefined &&
+      headers.referer !== undefined &&
+      !headers.referer.startsWith(`${own}/`) && { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }),
     [developmentHeader]: remote,
   };
 }
@@ -50,12 +54,15 @@ const notForHere = [
   developmentHeader,
 ];
 
+/** Whether a header of the portal's answer stays behind. */
+export const isNotForHere = (name: string): boolean => notForHere.includes(name.toLowerCase());
+
 /** What a proxy before the portal may add to its policy: here it would turn every address into one that nobody serves. */
 const demandsTls = /(^|[;,])\s*(?:upgrade-insecure-requests|block-all-mixed-content)\s*(?=[;,]|$)/g;
 
 /** Headers of the portal's answer, as the browser gets them. */
 export function fromPortal(headers: IncomingHttpHeaders, { own, portal }: Place): OutgoingHttpHeaders {
-  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !notForHere.includes(name)));
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !isNotForHere(name)));
   const { location, 'content-security-policy': policy } = headers;
   const leadsHome = location !== undefined && URL.canParse(location) && new URL(location).origin === portal.origin;
   return {
@@ -73,6 +80,9 @@ export function foreignRequest(headers: IncomingHttpHeaders, { own }: Place): st
   if (`http://${headers.host}` !== own) return `These pages answer under ${own} only.`;
   const { origin, 'sec-fetch-site': site = 'none', 'sec-fetch-mode': mode, 'sec-fetch-dest': dest } = headers;
   const isVisit = mode === 'navigate' && dest === 'document';
-  const isOwn = ['none', 'same-origin'].includes(String(site)) && (origin === undefined || origin === own);
+  // Pages that tell nobody where they are, as the portal's, send their own forms with an origin of null.
+  const isFormOfOwn = origin === 'null' && site === 'same-origin';
+  const isOwn =
+    ['none', 'same-origin'].includes(String(site)) && (origin === undefined || origin === own || isFormOfOwn);
   return isOwn || (isVisit && origin === undefined) ? null : 'These pages answer no other site.';
 }

@@ -55,6 +55,14 @@ describe('the mark of a remote in development', () => {
     expect(status()).toBe(said);
   });
 
+  it('loads the page again once for each build, and does not ask again who stays', async () => {
+    // What jsdom cannot do, it says on its console.
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    begin(async () => ({ build: 'two', isBroken: false }));
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
   it('stands in a page as a style and a script that its policy lets in, with nothing that ends them', () => {
     const markup = markOf('mf-hello', '</script><b>', { build: 'one', isBroken: false }, 'bm9uY2U=');
     expect(markup.match(/<\/?(script|style|b)\b/g)).toEqual(['<style', '</style', '<script', '</script']);

@@ -26,6 +26,7 @@ interface MarkFacts extends BuildState {
  * is taken away. Loads the page again after each build. Sent as it stands: it uses nothing from outside of itself.
  */
 export function runMark({ texts, address, build, ...first }: MarkFacts): void {
+  let asked = build;
   const root = document.documentElement;
   const mark = document.createElement('section');
   const words = document.createElement('p');
@@ -56,8 +57,10 @@ export function runMark({ texts, address, build, ...first }: MarkFacts): void {
     try {
       const answer = await fetch(address, { cache: 'no-store' });
       const { build: present, isBroken }: BuildState = await answer.json();
-      if (present === build) say(isBroken ? 'broken' : 'mark');
-      else location.reload();
+      if (present === asked) return say(isBroken ? 'broken' : 'mark');
+      // Once for each build: who is asked whether to leave what they typed, and stays, is not asked again.
+      asked = present;
+      location.reload();
     } catch {
       say('ended');
     }

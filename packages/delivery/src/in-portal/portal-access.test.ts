@@ -25,7 +25,14 @@ describe('a portal that is asked whether it shows a remote in development', () =
   });
 
   it.each([
-    ['refuses', 403, html, 'no', /^P refuses remotes in development\. Its operator allows them with PORTAL_SHOWS_DEVE/],
+    [
+      'refuses',
+      403,
+      html,
+      'Set PORTAL_SHOWS_DEVELOPMENT=on',
+      /^P refuses remotes in development\. Its operator allows them with PORTAL_SHOWS_DEVE/,
+    ],
+    ['is behind something else that refuses', 403, html, 'no', /^P answers 403 \(Forbidden\)/],
     ['is no portal', 200, html, '<html>Welcome to nginx</html>', /^P is no portal: its page has no registry/],
     ['is from before', 200, html, documentOf(), /^The portal at P is from before remotes in development/],
     ['has another name', 421, {}, '', /^The portal at P has another address/],

@@ -22,7 +22,7 @@ export async function demandAccess(portal: URL, remote: RemoteName): Promise<Por
   const headers = { host: portal.host, accept: 'text/html', [developmentHeader]: remote };
   const answer = await askPortal(portal, '/', headers);
   const { status } = answer;
-  if (status === 403)
+  if (status === 403 && answer.text.includes('PORTAL_SHOWS_DEVELOPMENT'))
     throw new InPortalError(
       `${portal.origin} refuses remotes in development. Its operator allows them with PORTAL_SHOWS_DEVELOPMENT=on; without it, npm run dev <remote> has a portal of its own.`,
     );

@@ -78,6 +78,12 @@ describe('pages of a portal on this machine', () => {
     expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('allows no remotes')]);
   });
 
+  it('end in words where something compresses them, which would leave the remote out in silence', async () => {
+    const { url } = await serve({ headers: { ...documentHeaders, 'content-encoding': 'br' } });
+    const answer = await fetch(`${url}/`, { headers: page });
+    expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('compresses its pages')]);
+  });
+
   it('say why they are not there before the first build', async () => {
     const { url } = await serve({ release: null });
     expect(await (await fetch(`${url}/`, { headers: page })).text()).toContain('mf-hello does not build');
@@ -146,6 +152,8 @@ describe('what is passed on', () => {
     socket.write(`GET /video HTTP/1.1\r\nHost: ${host}\r\n${origin}Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n`);
     const [first] = (await once(socket, 'data')) as [Buffer];
     expect(first.toString()).toContain(answered);
+    // A cookie would be every server's on this machine.
+    expect(first.toString().toLowerCase()).not.toContain('set-cookie');
     expect(asked).toHaveLength(passedOn);
     if (passedOn > 0) {
       expect(asked[0]?.headers['portal-development']).toBe('mf-hello');

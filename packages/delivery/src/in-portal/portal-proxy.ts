@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypes } from '../dev/file-types.ts';
-import { type Change, type ChangeOptions, createChanges, isChangeable } from './changed-answers.ts';
+import { type Change, type ChangeOptions, createChanges, isChangeable, isUnreadable } from './changed-answers.ts';
 import { foreignRequest, fromPortal, type Place, toPortal } from './headers.ts';
 import { InPortalError } from './in-portal-error.ts';
 import { type BuildState, buildPath } from './mark.ts';
@@ -94,6 +94,14 @@ export async function servePortal(options: ProxyOptions): Promise<PortalProxy> {
     });
     asking.once('response', (answer) => {
       const { statusCode = 502 } = answer;
+      if (change && isUnreadable(answer)) {
+        answer.destroy();
+        return sendWords(
+          response,
+          502,
+          `${portal.origin} compresses its pages though it was asked not to, so your remote cannot be put into them.`,
+        );
+      }
       const sending =
         change && isChangeable(answer)
           ? textOf(answer).then((read) => sendChanged(response, read, change))
@@ -143,7 +151,9 @@ export async function servePortal(options: ProxyOptions): Promise<PortalProxy> {
     server.listen(options.port, 'localhost', resolve);
   });
   const address = server.address();
-  place.own = `http://localhost:${address && typeof address === 'object' ? address.port : options.port}`;
+  const port = address && typeof address === 'object' ? address.port : options.port;
+  // As browsers write it: without the port that is usual.
+  place.own = new URL(`http://localhost:${port}`).origin;
   return {
     url: place.own,
     close: () =>

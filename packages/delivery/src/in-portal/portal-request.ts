@@ -46,6 +46,8 @@ export async function textOf(answer: IncomingMessage): Promise<PortalAnswer> {
 export async function askPortal(portal: URL, path: string, headers: OutgoingHttpHeaders): Promise<PortalAnswer> {
   try {
     const request = requestTo(portal, path, { headers, signal: AbortSignal.timeout(30_000) });
+    // What breaks once the answer has begun is told by the answer.
+    request.on('error', () => undefined);
     request.end();
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
     return await textOf(answer);

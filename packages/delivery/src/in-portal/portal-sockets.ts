@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { foreignRequest, type Place, toPortal } from './headers.ts';
+import { foreignRequest, isNotForHere, type Place, toPortal } from './headers.ts';
 import { requestTo } from './portal-request.ts';
 
 /** Passes on what asks for a socket, from these pages alone: the portal's chats and calls. */
@@ -13,17 +13,20 @@ export function connectTo(place: Place): (request: IncomingMessage, socket: Dupl
     const asking = requestTo(place.portal, request.url, {
       headers: toPortal(request.headers, place, { isSocket: true }),
     });
-    const begin = ({ statusCode, statusMessage, rawHeaders }: IncomingMessage) => {
-      const lines = rawHeaders.flatMap((text, index) => (index % 2 === 0 ? `${text}: ${rawHeaders[index + 1]}` : []));
+    const begin = ({ statusCode, statusMessage, rawHeaders }: IncomingMessage, connection: string) => {
+      const lines = rawHeaders.flatMap((name, index) =>
+        index % 2 === 1 || isNotForHere(name) ? [] : `${name}: ${rawHeaders[index + 1]}`,
+      );
+      lines.push(`Connection: ${connection}`);
       socket.write(`HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join('\r\n')}\r\n\r\n`);
     };
     asking.once('error', () => socket.destroy());
     asking.once('response', (refused) => {
-      begin(refused);
+      begin(refused, 'close');
       refused.pipe(socket);
     });
     asking.once('upgrade', (accepted, upstream, first) => {
-      begin(accepted);
+      begin(accepted, 'Upgrade');
       socket.write(first);
       upstream.write(head);
       void pipeline(socket, upstream, socket).catch(() => undefined);

@@ -45,7 +45,7 @@ export function importsIn(root: string): { sources: Source[]; unreadable: string
   const unreadable: string[] = [];
   const sources = files.flatMap((file) => {
     try {
-      return [{ file, imports: importsInSource(readFileSync(path.join(root, file), 'utf8')) }];
+      return [{ file, imports: importsInSource(readFileSync(path.join(root, file), 'utf8'), file) }];
     } catch {
       unreadable.push(file);
       return [];

@@ -32,11 +32,9 @@ function namedBy(item: ModuleItem): Found[] {
     }));
   }
   if (item.type !== 'ImportDeclaration') return [];
-  return item.specifiers.map((specifier) => ({
-    module: item.source.value,
-    member: importedBy(specifier),
-    at: specifier.span.start,
-  }));
+  const module = item.source.value;
+  if (item.specifiers.length === 0) return [{ module, member: '*', at: item.span.start }];
+  return item.specifiers.map((specifier) => ({ module, member: importedBy(specifier), at: specifier.span.start }));
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -60,14 +58,15 @@ function loadedIn(node: unknown): Found[] {
 
 /**
  * What a source takes of the portal's packages, types among it, with the line that names it.
+ * @param file its name: what begins with `<` is a type in `.ts` and an element in `.tsx`
  * @throws for a source that cannot be parsed
  */
-export function importsInSource(source: string): ImportedMember[] {
+export function importsInSource(source: string, file = 'page.tsx'): ImportedMember[] {
   // Most files take nothing, and need not be parsed.
   if (!source.includes('@portal/')) return [];
   // The parser counts on from source to source, and begins at the first token: the semicolon makes that the first byte.
   const text = `;${source}`;
-  const { body, span } = parseSync(text, { syntax: 'typescript', tsx: true, target: 'es2022' });
+  const { body, span } = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' });
   const bytes = Buffer.from(text);
   const lineAt = (at: number) =>
     bytes

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { textOfManifest, withBlock, withDependencies, withOverrides } from './manifests.ts';
+import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts';
+import { readManifest, textOfManifest, withBlock, withDependencies, withOverrides } from './manifests.ts';
 
 describe('a package.json', () => {
   it('keeps its order, its indent and its last line; what is new goes where npm puts it', () => {
@@ -12,6 +14,15 @@ describe('a package.json', () => {
       'react',
       'zod',
     ]);
+  });
+
+  it('has its blocks in the team’s order, also after it was read', () => {
+    const folder = temporaryFolder();
+    const text =
+      '{\n  "name": "team",\n  "scripts": {},\n  "devDependencies": {\n    "jest": "29"\n  },\n  "type": "module"\n}\n';
+    writeFiles(folder, { 'package.json': text });
+    const read = readManifest(path.join(folder, 'package.json'));
+    expect(textOfManifest(withDependencies(read, { jest: '30' }), text)).toBe(text.replace('29', '30'));
   });
 
   it('loses what is taken away, and is left alone where nothing changes', () => {

@@ -23,7 +23,10 @@ const dependencyBlocks = ['dependencies', 'devDependencies'] as const;
 export function readManifest(file: string): Manifest {
   if (!existsSync(file)) throw new UpgradeError(`${file} is missing: this is no repository of a remote.`);
   try {
-    return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const read: Manifest = JSON.parse(readFileSync(file, 'utf8'));
+    // Checked, and not taken from the schema: that would give the blocks in an order of its own.
+    manifestSchema.parse(read);
+    return read;
   } catch (error) {
     throw new UpgradeError(`${file} is no package.json that can be read.`, { cause: error });
   }

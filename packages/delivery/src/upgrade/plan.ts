@@ -21,6 +21,8 @@ import { refuseOlder, type Step, versionOfSpec } from './versions.ts';
 /** What an upgrade would do to a repository, and what it leaves to people. */
 export interface Plan {
   steps: Step[];
+  /** The portal's packages that the repository gets beside those that it has. */
+  added: string[];
   /** Paths from the repository's folder → their new text; null is to be taken away. */
   writes: Map<string, string | null>;
   /** Laid down, changed by the template since, and changed by the team. */
@@ -149,6 +151,7 @@ export function planUpgrade(repository: Repository, target: Target): Plan {
   });
   return {
     steps,
+    added: Object.keys(newPackages(manifest, before, target)),
     writes: writesOf(repository, target, before, renewed),
     left: leftOf(renewed),
     unknown: oursIn(manifest).flatMap(([name]) => (name in set.ours ? [] : [name])),

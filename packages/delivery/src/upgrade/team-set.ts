@@ -5,16 +5,24 @@ import { UpgradeError } from './upgrade-error.ts';
 
 const texts = z.record(z.string(), z.string());
 
+/**
+ * A set is read out of a package before anybody has decided to install it: nothing in it may name a place outside of the
+ * repository, or be more than a name and a version to npm.
+ */
+const packageName = z.string().check(z.regex(/^@portal\/[a-z][a-z0-9-]*$/));
+const version = z.string().check(z.regex(/^\d+\.\d+\.\d+$/));
+const fileName = z.string().check(z.regex(/^\.?[A-Za-z0-9][\w.-]*$/));
+
 const teamSetSchema = z.object({
   /** The portal's packages → the versions that belong together. */
-  ours: texts,
+  ours: z.record(packageName, version),
   /** What a team's tests and types import by themselves, and the shell lends → versions. */
   libraries: texts,
   /** Of the repository's package.json. */
   scripts: texts,
   engines: texts,
   /** Settings beside it, which name no remote → their texts. */
-  files: texts,
+  files: z.record(fileName, z.string()),
 });
 
 /** What `npm create portal-remote` lays down with one version of @portal/delivery, as far as it can be renewed. */

@@ -59,6 +59,25 @@ function teamWithNew(sources: Readonly<Record<string, string>> = {}, from = befo
 
 const changedIn = (root: string) => git(root, 'status', '--porcelain').trimEnd().split('\n').filter(Boolean);
 
+describe('a set that is not to be believed', () => {
+  it.each([
+    ['files outside of the repository', { files: { '../../stolen': 'x' } }],
+    ['files below it that are no settings', { files: { '.git/hooks/pre-commit': 'x' } }],
+    ['packages that are options to npm', { ours: { ...after.set.ours, '--ignore': '1.0.0' } }],
+    ['versions that are none', { ours: { ...after.set.ours, '@portal/ui': 'latest' } }],
+  ])('is refused before anything is read, written or fetched by it: %s', async (_, set) => {
+    const { root } = teamWithNew();
+    const packages = path.join(root, '../bad');
+    const { ['@portal/delivery']: own = '' } = after.set.ours;
+    packInto(packages, { set: { ...after.set, ours: { '@portal/delivery': own }, ...set } });
+    const { code } = await upgrade(root, '--packages', packages, '--check');
+    expect([code, said()]).toEqual([
+      1,
+      expect.stringContaining('presets/team.json of @portal/delivery cannot be read'),
+    ]);
+  });
+});
+
 describe('portal upgrade', () => {
   it('sets all packages to one set, renews what was never changed, and does nothing when run again', async () => {
     const { root, packages, read } = teamWithNew();

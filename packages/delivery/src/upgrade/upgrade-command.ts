@@ -131,15 +131,16 @@ async function upgrade(
   try {
     const target = await targetOf(request, root, fetchPackage ?? npmPack(root), aside);
     const plan = planUpgrade(repository, target);
-    const { writes, broken } = plan;
+    const { writes, broken, unreadable } = plan;
     const words = wordsOfPlan(plan, request.isCheck);
     if (writes.size > 0 && !request.isCheck) {
       if (!request.isDirtyAllowed) await demandCommitted(root);
       write(root, plan);
     }
     if (words !== '') print(words);
-    const isDone = writes.size === 0 && broken.length === 0;
-    if (isDone) print(`${words && '\n'}Everything is as this version has it.`);
+    const isDone = writes.size === 0 && broken.length === 0 && unreadable.length === 0;
+    if (words === '') print('Everything is as this version has it.');
+    else if (isDone) print('\nNothing else is to be done.');
     else if (!request.isCheck)
       print(
         '\nNext: install (npm install, or pnpm install), npm test, and look at git diff. What is told above is yours to change.',

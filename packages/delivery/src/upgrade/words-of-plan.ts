@@ -2,10 +2,10 @@ import type { BrokenUse } from './broken-uses.ts';
 import type { Plan } from './plan.ts';
 import { sizeOfStep } from './versions.ts';
 
-function stepLines({ steps }: Plan): string[] {
+function stepLines({ steps, added }: Plan): string[] {
   return steps.flatMap(({ name, from, to }) => {
-    if (from === to) return [];
-    return [from === undefined ? `  ${name} ${to}, new here` : `  ${name} ${from} → ${to} (${sizeOfStep(from, to)})`];
+    if (from === undefined) return added.includes(name) ? [`  ${name} ${to}, new here`] : [];
+    return from === to ? [] : [`  ${name} ${from} → ${to} (${sizeOfStep(from, to)})`];
   });
 }
 

@@ -12,7 +12,8 @@ const otherwise = 'Or say --allow-dirty, and keep a copy yourself.';
  * @throws UpgradeError where something is not committed, or there is no git
  */
 export async function demandCommitted(root: string): Promise<void> {
-  const { stdout } = await run('git', ['status', '--porcelain', '--', '.'], { cwd: root }).catch((error: unknown) => {
+  const status = ['status', '--porcelain', '--untracked-files=normal', '--', '.'];
+  const { stdout } = await run('git', status, { cwd: root }).catch((error: unknown) => {
     const { code } = z.catch(z.object({ code: z.unknown() }), { code: undefined }).parse(error);
     const [why, what] =
       code === 'ENOENT'
@@ -24,7 +25,16 @@ export async function demandCommitted(root: string): Promise<void> {
     );
   });
   const dirty = stdout.trimEnd();
-  if (dirty === '') return;
+  // Below a folder that another repository ignores, git has nothing to say, and nothing to take back.
+  const isKept = await run('git', ['ls-files', '--error-unmatch', 'package.json'], { cwd: root }).then(
+    () => true,
+    () => false,
+  );
+  if (dirty === '' && isKept) return;
+  if (dirty === '')
+    throw new UpgradeError(
+      `git does not keep ${root}/package.json, so nothing could take back what changes. ${otherwise}`,
+    );
   throw new UpgradeError(
     `Not committed yet:\n${dirty}\nCommit or stash that first, so that git shows what the upgrade changes. ${otherwise}`,
   );

@@ -55,7 +55,9 @@ export async function standIn(answer: RequestListener): Promise<{ portal: URL; a
   });
   server.on('upgrade', (request, socket) => {
     asked.push(request);
-    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
+    socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSet-Cookie: a=1\r\n\r\n',
+    );
     socket.pipe(socket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

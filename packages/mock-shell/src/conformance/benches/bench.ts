@@ -48,7 +48,7 @@ export interface OpenPortal {
   left: string[];
   /** What the mock shell's log says that remotes asked of their host, in order; null in the shell, which has none. */
   told(): HostEvent[] | null;
-  /** Whether pages are fetched ahead: the mock shell shows one remote. */
+  /** Whether pages are to be fetched ahead: the mock shell shows one remote. */
   prefetches: boolean;
   storage: Storage;
   /** The place where drafts lie, as it is without a mutation. */
@@ -74,6 +74,8 @@ interface Stand {
 
 /** How one of the two shells is wired: what stands around `createPortal` is all in which they differ. */
 export interface Wiring {
+  /** Whether this shell fetches pages ahead. */
+  prefetches: boolean;
   /** Sets the clock that the portal goes by, before it is opened. */
   setClock(now: Date): void;
   surroundings(stand: Stand): Promise<Pick<OpenPortal, 'storage' | 'told'> & { surroundings: PortalSurroundings }>;

@@ -84,7 +84,7 @@ export function createBench(wiring: Wiring, world: TestWorld, borrowed: Lent, mu
       calls,
       left,
       told,
-      prefetches: surroundings.prefetchLinks !== undefined,
+      prefetches: wiring.prefetches,
       storage,
       drafts: unchanged.openDrafts,
       fetch: surroundings.fetch,
@@ -107,6 +107,8 @@ export function createBench(wiring: Wiring, world: TestWorld, borrowed: Lent, mu
     takeDown: () => {
       takenDown = true;
       close();
+      // Also what a check left that failed.
+      window.sessionStorage.clear();
     },
   };
 }

@@ -18,6 +18,7 @@ import { probeNonce, type Wiring } from './bench.ts';
 export function mockWiring(): Wiring {
   let now = new Date(0);
   return {
+    prefetches: false,
     setClock: (instant) => {
       now = instant;
     },

@@ -11,6 +11,7 @@ import { probeNonce, type Wiring } from './bench.ts';
 /** The shell as `start.tsx` starts it, in a browser whose network leads to the reference API in this process. */
 export function shellWiring(): Wiring {
   return {
+    prefetches: true,
     setClock: setMachineClock,
     surroundings: async ({ earlier: { as, ...chosen }, world, answer, remotes, leave }) => {
       const { localStorage } = window;

@@ -113,6 +113,7 @@ async function slotOfBadRelease({ open, lent }: Bench): Promise<void> {
   jest.spyOn(console, 'error').mockReturnValue();
   let version = '1.0.0-00000bad';
   const Filler = () => <p>filled</p>;
+  const hosts: (PortalHost | null)[] = [];
   const source = plainSource({
     version,
     fillers: { 'status-dialog/v1': 'mf-clinic' },
@@ -127,7 +128,6 @@ async function slotOfBadRelease({ open, lent }: Bench): Promise<void> {
       return probeRemote(lent, { name, page: here, slots, onHost: (host) => void hosts.push(host) });
     },
   };
-  const hosts: (PortalHost | null)[] = [];
   await open(here, { remotes });
   await see('here');
   const loadSlot = () => hosts.at(-1)?.loadSlot('status-dialog/v1');

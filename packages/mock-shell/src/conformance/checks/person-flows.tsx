@@ -132,12 +132,16 @@ async function sharedFiles({ open }: Bench): Promise<void> {
   expect(data.map(({ resource }) => resource.url)).toContainEqual(expect.stringMatching(/^blob:/));
 }
 
+let signUps = 0;
+
 /** Whoever has just signed up a clinic can be signed in, though the demo world’s table does not know them. */
 async function newAdministrator({ world }: Bench): Promise<void> {
+  signUps += 1;
   const user = {
     first_name: 'Wren',
     last_name: 'Ito',
-    email: 'wren@demo.test',
+    // Both shells stand on one world.
+    email: `wren.${signUps}@demo.test`,
     password: 'Seven-Tall-Birches',
     locale: 'en',
   };
