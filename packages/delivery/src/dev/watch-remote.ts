@@ -7,6 +7,7 @@ import { filesOfChunks } from '../compile/chunks.ts';
 import { wantedStats } from '../compile/compile.ts';
 import { integrityOfFolder } from '../compile/integrity.ts';
 import { globalOfRemote, remoteConfiguration } from '../configuration/remote.ts';
+import { isRunning } from '../store/is-running.ts';
 import { readFingerprints } from '../workspace/fingerprint.ts';
 import { readPackage } from '../workspace/workspace.ts';
 import { createBuildWords } from './build-words.ts';
@@ -38,18 +39,9 @@ export interface RemoteWatch {
 /** Removes builds of commands that have ended; one that runs beside this has files that its pages go on asking for. */
 function removeLeft(builds: string): void {
   const names = existsSync(builds) ? readdirSync(builds) : [];
-  for (const name of names.filter((each) => !isRunning(Number(each))))
+  const isKept = (name: string) => /^\d+$/.test(name) && Number(name) !== process.pid && isRunning(Number(name));
+  for (const name of names.filter((each) => !isKept(each)))
     rmSync(path.join(builds, name), { recursive: true, force: true });
-}
-
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // Somebody else's is running, too.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /**

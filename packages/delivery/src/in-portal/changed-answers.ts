@@ -34,15 +34,9 @@ const servedSchema = z.looseObject({
   statements: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** Whether an answer is one that would be changed, and comes in a form that nobody here reads. */
-export function isUnreadable({ headers, statusCode }: IncomingMessage): boolean {
-  return statusCode === 200 && headers['content-encoding'] !== undefined;
-}
-
-/** Whether an answer is a text that can be read. */
+/** Whether an answer is a text that may name the remote: no refusal, and no file that somebody opens. */
 export function isChangeable({ headers, statusCode }: IncomingMessage): boolean {
-  const type = String(headers['content-type']);
-  return statusCode === 200 && !headers['content-encoding'] && /^(text\/html|application\/json)/.test(type);
+  return statusCode === 200 && /^(text\/html|application\/json)/.test(String(headers['content-type']));
 }
 
 /** Puts the remote into the two answers that name it: documents, and the registry that open pages ask for. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { RemoteName } from '@portal/portal-kit/registry';
 import { wordsOf } from '../commands/words.ts';
+import { untilEnded } from '../dev/until-ended.ts';
 import { portalAt } from '../over-http/portal-at.ts';
 import { remotesIn } from '../workspace/parts.ts';
 import { workspaceRoot } from '../workspace/workspace.ts';
@@ -64,9 +65,7 @@ async function serve(args: readonly string[]): Promise<void> {
   console.log(
     `\n  ${remote} inside of ${portal.origin}: ${running.url}/\n  Only browsers on this machine get it. You sign in there, and work on the portal’s real data.\n  Saved sources load the page again. Ctrl-C ends it.\n`,
   );
-  const ended = Promise.withResolvers<void>();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.resolve());
-  await ended.promise;
+  await untilEnded();
   await running.close();
 }
 

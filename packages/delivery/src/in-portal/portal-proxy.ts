@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypes } from '../dev/file-types.ts';
-import { type Change, type ChangeOptions, createChanges, isChangeable, isUnreadable } from './changed-answers.ts';
+import { type Change, type ChangeOptions, createChanges, isChangeable } from './changed-answers.ts';
 import { foreignRequest, fromPortal, type Place, toPortal } from './headers.ts';
 import { InPortalError } from './in-portal-error.ts';
 import { type BuildState, buildPath } from './mark.ts';
@@ -94,7 +94,8 @@ export async function servePortal(options: ProxyOptions): Promise<PortalProxy> {
     });
     asking.once('response', (answer) => {
       const { statusCode = 502 } = answer;
-      if (change && isUnreadable(answer)) {
+      const changing = change && isChangeable(answer) ? change : null;
+      if (changing && answer.headers['content-encoding'] !== undefined) {
         answer.destroy();
         return sendWords(
           response,
@@ -102,10 +103,9 @@ export async function servePortal(options: ProxyOptions): Promise<PortalProxy> {
           `${portal.origin} compresses its pages though it was asked not to, so your remote cannot be put into them.`,
         );
       }
-      const sending =
-        change && isChangeable(answer)
-          ? textOf(answer).then((read) => sendChanged(response, read, change))
-          : pipeline(answer, response.writeHead(statusCode, fromPortal(answer.headers, place)));
+      const sending = changing
+        ? textOf(answer).then((read) => sendChanged(response, read, changing))
+        : pipeline(answer, response.writeHead(statusCode, fromPortal(answer.headers, place)));
       sending.catch(() => response.destroy());
     });
     // Who leaves waits for nothing: questions of pages are held for as long as somebody is there.

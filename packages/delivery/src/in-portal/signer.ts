@@ -2,9 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { type PageRegistry, parseRegistry, type RemoteName, type RemoteRelease } from '@portal/portal-kit/registry';
 import { inlineJson } from '@portal/portal-kit/registry/inline-json';
 import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
+import { ownAreas } from '@portal/portal-kit/registry/ungranted';
 import { isTrusted, publicHalf, signRegistry } from '../registry/keys.ts';
 import { jsonOf } from '../store/json-of.ts';
-import { developmentRegistry } from './development-registry.ts';
 import { InPortalError } from './in-portal-error.ts';
 
 /** Puts a remote of this machine into registries of a portal. */
@@ -35,6 +35,24 @@ function isBelieved(signed: SignedRegistry, keys: readonly string[]): boolean {
     // A key that is none.
     return false;
   }
+}
+
+/**
+ * The registry of a portal with one remote as it is built here: in place of what is live of it, of what is tried, and of
+ * what its team has signed. Its pages have areas, granted or not; areas of others, and of the shell, stay theirs.
+ */
+function developmentRegistry(registry: PageRegistry, name: RemoteName, release: RemoteRelease): PageRegistry {
+  const { [name]: _canary, ...canaries } = registry.canaries ?? {};
+  const { areas = [], delegations, ...rest } = registry;
+  const { [name]: _keys, ...others } = delegations ?? {};
+  return {
+    ...rest,
+    remotes: { ...registry.remotes, [name]: release },
+    canaries,
+    areas: [...areas, ...ownAreas({ [name]: release.routes ?? [] }, areas)],
+    // Where nobody signs for a remote, pages do without what reads statements.
+    ...(Object.keys(others).length > 0 && { delegations: others }),
+  };
 }
 
 /** Signs with a key that is made here, lies nowhere, and is gone with this process. */

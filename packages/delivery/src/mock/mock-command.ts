@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RemoteName } from '@portal/portal-kit/registry';
 import { wordsOf } from '../commands/words.ts';
+import { untilEnded } from '../dev/until-ended.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { newestRelease } from '../store/release-store.ts';
 import { remotesIn } from '../workspace/parts.ts';
@@ -68,9 +69,7 @@ async function serve(args: readonly string[]): Promise<void> {
   const tell = (words: string) => console.log(words);
   const mock = await startMock({ root: workspaceRoot, remote, host, others: beside, port, tell });
   console.log(`\n  ${remote} in the mock shell: ${mock.url}/\n  Saved sources load the page again. Ctrl-C ends it.\n`);
-  const ended = Promise.withResolvers<void>();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.resolve());
-  await ended.promise;
+  await untilEnded();
   await mock.close();
 }
 

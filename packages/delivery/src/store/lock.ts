@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isRunning } from './is-running.ts';
 import { StoreError } from './store.ts';
 
 const pollMs = 15;
@@ -27,10 +28,10 @@ function isNobodys(file: string): boolean {
     const owner = ownerIn(readFileSync(file, 'utf8'));
     // Where a disk has no links, a lock is empty for a moment between its creation and its writing.
     if (!owner) return Date.now() - statSync(file).mtimeMs > tornAfterMs;
-    if (owner.machine === hostname()) process.kill(owner.pid, 0);
+    return owner.machine === hostname() && !isRunning(owner.pid);
+  } catch {
+    // Gone meanwhile, or not to be read: whoever wants it finds that out.
     return false;
-  } catch (error) {
-    return codeOf(error) === 'ESRCH';
   }
 }
 
