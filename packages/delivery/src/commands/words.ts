@@ -1,4 +1,5 @@
 import { BuildError } from '../build-error.ts';
+import { PortTakenError } from '../listen-locally.ts';
 import { KeyError } from '../registry/keys.ts';
 import { RegistryError } from '../registry/registry-file.ts';
 import { StoreError } from '../store/store.ts';
@@ -16,7 +17,7 @@ const diskWords: Record<string, string> = {
 /** What the operating system refuses has a name for what was asked of it. */
 const isOfSystem = (error: Error): boolean => 'syscall' in error;
 
-const foreseen = [BuildError, RegistryError, KeyError, StoreError];
+const foreseen = [BuildError, RegistryError, KeyError, StoreError, PortTakenError];
 
 /** An error as words for a terminal: what happened and what to do; a stack only for what nobody foresaw. */
 export function wordsOf(error: unknown): string {

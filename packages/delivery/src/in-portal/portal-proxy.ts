@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypes } from '../dev/file-types.ts';
+import { listenLocally } from '../listen-locally.ts';
 import { type Change, type ChangeOptions, createChanges, isChangeable } from './changed-answers.ts';
 import { foreignRequest, fromPortal, type Place, toPortal } from './headers.ts';
 import { InPortalError } from './in-portal-error.ts';
@@ -49,10 +50,13 @@ function send(
 
 const sendWords = (response: ServerResponse, status: number, words: string) => send(response, status, `${words}\n`);
 
+/** How the command is begun with another port. */
+export const againAtPort = (port: number) => `PORT=${port}, before the same command.`;
+
 /**
  * Serves a portal's pages to this machine alone, with one remote in them that is built here. All else is passed on to the
  * portal, sockets too.
- * @throws InPortalError when the port cannot be had
+ * @throws PortTakenError
  */
 export async function servePortal(options: ProxyOptions): Promise<PortalProxy> {
   const { portal, remote, shown } = options;
@@ -136,30 +140,23 @@ export async function servePortal(options: ProxyOptions): Promise<PortalProxy> {
     if (!answersHere(new URL(`http://localhost${url}`).pathname, response)) passOn(request, response);
   };
 
-  const server = createServer(answer).on('upgrade', connectTo(place));
   const sockets = new Set<Duplex>();
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      const words = `Port ${options.port} is taken by another program. Choose another one: PORT=${options.port + 1}, before the same command.`;
-      reject(isTaken ? new InPortalError(words, { cause: error }) : error);
-    });
-    server.listen(options.port, 'localhost', resolve);
-  });
-  const address = server.address();
-  const port = address && typeof address === 'object' ? address.port : options.port;
+  const create = () =>
+    createServer(answer)
+      .on('upgrade', connectTo(place))
+      .on('connection', (socket) => {
+        sockets.add(socket);
+        socket.once('close', () => sockets.delete(socket));
+      });
+  const { port, close } = await listenLocally({ port: options.port, create, again: againAtPort });
   // As browsers write it: without the port that is usual.
   place.own = new URL(`http://localhost:${port}`).origin;
   return {
     url: place.own,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
+    close: () => {
+      const end = close();
+      for (const socket of sockets) socket.destroy();
+      return end;
+    },
   };
 }

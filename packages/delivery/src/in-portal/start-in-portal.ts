@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { RemoteName } from '@portal/portal-kit/registry';
 import { watchRemote } from '../dev/watch-remote.ts';
+import { demandPort } from '../listen-locally.ts';
 import type { ShownBuild } from './changed-answers.ts';
 import { InPortalError } from './in-portal-error.ts';
 import { demandAccess, unfitWords } from './portal-access.ts';
-import { type PortalProxy, servePortal } from './portal-proxy.ts';
+import { againAtPort, type PortalProxy, servePortal } from './portal-proxy.ts';
 import { createDevelopmentSigner } from './signer.ts';
 
 export interface InPortalOptions {
@@ -23,6 +24,7 @@ export interface InPortalOptions {
  * Shows a remote, as its sources are, inside of the pages of a running portal: to browsers of this machine, under an
  * address of this machine. Ends with `close`.
  * @throws InPortalError when the portal does not let it, or its shell is of another version
+ * @throws PortTakenError before the first build
  */
 export async function startInPortal({
   root,
@@ -34,6 +36,7 @@ export async function startInPortal({
 }: InPortalOptions): Promise<PortalProxy> {
   // Before the time that a first build takes, not after it.
   const { registry, keys } = await demandAccess(portal, remote);
+  await demandPort(port, againAtPort);
   const started = randomUUID();
   let builds = 0;
   let shown: ShownBuild = { build: started, isBroken: false, release: null, folder: '' };

@@ -1,6 +1,7 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileTypes } from '../dev/file-types.ts';
+import { listenLocally, PortTakenError } from '../listen-locally.ts';
 import { MockError } from './mock-error.ts';
 
 export interface MockServer {
@@ -28,7 +29,7 @@ function nameOf(address: string): string {
  */
 export async function serveMock(port: number, read: (name: string) => Promise<Buffer | null>): Promise<MockServer> {
   const listeners = new Set<ServerResponse>();
-  const server = createServer(async (request, response) => {
+  const answer: RequestListener = async (request, response) => {
     const name = nameOf(request.url ?? '/');
     if (name === 'builds') {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders();
@@ -44,25 +45,26 @@ export async function serveMock(port: number, read: (name: string) => Promise<Bu
       'x-content-type-options': 'nosniff',
     });
     response.end(content ?? 'Not found\n');
+  };
+  const servers: Server[] = [];
+  const create = () => {
+    const server = createServer(answer);
+    servers.push(server);
+    return server;
+  };
+  const again = (other: number) => `PORT=${other} npm start`;
+  const local = await listenLocally({ port, create, again }).catch((error: unknown) => {
+    throw error instanceof PortTakenError ? new MockError(error.message, { cause: error }) : error;
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      const words = `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`;
-      reject(isTaken ? new MockError(words, { cause: error }) : error);
-    });
-    server.listen(port, 'localhost', resolve);
-  });
-  const address = server.address();
   return {
-    url: `http://localhost:${address && typeof address === 'object' ? address.port : port}`,
+    url: `http://localhost:${local.port}`,
     announce: () => {
       for (const listener of listeners) listener.write('data: built\n\n');
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => {
+      const end = local.close();
+      for (const server of servers) server.closeAllConnections();
+      return end;
+    },
   };
 }

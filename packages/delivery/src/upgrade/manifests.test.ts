@@ -47,6 +47,8 @@ describe('pnpm’s settings', () => {
     expect(withOverrides('allowBuilds:\n  a: false\n', added, true)).toBe(
       `allowBuilds:\n  a: false\noverrides:\n${line}`,
     );
+    const none = (block: string) => `allowBuilds:\n  a: false\n${block}\n`;
+    expect(withOverrides(none('overrides: {}'), added, true)).toBe(none(`overrides:\n${line.trimEnd()}`));
     expect(withOverrides(text, [['@portal/new', '0.1.0']], false)).toBe(text);
   });
 });

@@ -101,7 +101,8 @@ export function withOverrides(
     else lines[place] = `${head} ${spec}`;
   }
   if (!isAdding || missing.length === 0) return lines.join('\n');
-  const at = lines.indexOf('overrides:');
-  if (at >= 0) return lines.toSpliced(at + 1, 0, ...missing).join('\n');
+  // `overrides: {}` is what is left when the last one was taken out.
+  const at = lines.findIndex((line) => /^overrides:\s*(\{\s*\})?\s*$/.test(line));
+  if (at >= 0) return lines.toSpliced(at, 1, 'overrides:', ...missing).join('\n');
   return `${lines.join('\n').trimEnd()}\n${['overrides:', ...missing].join('\n')}\n`;
 }
