@@ -65,6 +65,7 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   'token-links': ['shell'],
   'token-recorder': ['shell'],
   turn: ['packages/twilio-local', 'packages/portal-server', 'mf-sessions'],
+  translated: ['shell'],
   'two-processes': ['mf-sessions'],
   'video-chunk': ['mf-sessions'],
   'video-signalling': ['packages/twilio-local', 'packages/portal-server'],

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import type { TurnServer } from '@portal/twilio-local';
+import { translateAsBrowsersDo, translatedMark } from './browser-translation.ts';
 import { shiftPageClock } from './clock.ts';
 import { type DevHandles, devHandles } from './dev-handles.ts';
 import { type Guard, guardContext } from './guard.ts';
@@ -31,6 +32,8 @@ interface TestFixtures {
   person: PersonName | null;
   /** Language kept in local storage when the test begins. */
   storedLocale: 'en' | 'fr' | null;
+  /** The browser translates each page: of every test with `PORTAL_TRANSLATED=on`. */
+  isTranslated: boolean;
   portal: Portal;
   guard: Guard;
   /** Opens another context of the same kind, but for what is given: another profile, also of another browser. */
@@ -41,6 +44,7 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   person: [null, { option: true }],
   storedLocale: [null, { option: true }],
+  isTranslated: [process.env.PORTAL_TRANSLATED === 'on', { option: true }],
 
   overrides: [false, { option: true, scope: 'worker' }],
   showsDevelopment: [false, { option: true, scope: 'worker' }],
@@ -76,8 +80,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use(await storageStateFor(portal, person, storedLocale)),
 
   guard: [
-    async ({ context, portal }, use) => {
+    async ({ context, portal, isTranslated }, use) => {
       const guard = await guardContext(context, portal.url);
+      if (isTranslated) await context.addInitScript(translateAsBrowsersDo, translatedMark);
       await context.addInitScript(shiftPageClock, portal.shift());
       await use(guard);
       // A call that a test answers itself may still be under way when the test is over.
@@ -87,11 +92,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  openContext: async ({ browser, portal, contextOptions, guard }, use) => {
+  openContext: async ({ browser, portal, contextOptions, guard, isTranslated }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (other, of = browser) => {
       const context = await of.newContext({ ...contextOptions, baseURL: portal.url, ...other });
       await guard.watch(context);
+      if (isTranslated) await context.addInitScript(translateAsBrowsersDo, translatedMark);
       await context.addInitScript(shiftPageClock, portal.shift());
       opened.push(context);
       return context;

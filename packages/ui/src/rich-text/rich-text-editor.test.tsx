@@ -67,6 +67,7 @@ describe('RichTextEditor', () => {
     const { change } = show({ describedBy: 'state' });
     expect(box()).toHaveAccessibleDescription('Saved');
     expect(box()).toHaveAttribute('aria-multiline', 'true');
+    expect(box()).toHaveAttribute('translate', 'no');
     expect(box()).toBeValid();
     change({ describedBy: 'state', isInvalid: true });
     expect(box()).toBeInvalid();

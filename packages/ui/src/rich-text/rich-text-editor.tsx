@@ -47,6 +47,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
       ...pasteProps,
       attributes: {
         role: 'textbox',
+        // A browser that translates the page would translate what somebody writes, and that would be saved.
+        translate: 'no',
         'aria-multiline': 'true',
         'aria-label': label,
         ...(describedBy !== undefined && { 'aria-describedby': describedBy }),

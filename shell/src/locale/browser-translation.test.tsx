@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Fragment } from 'react';
+import { followTranslation } from './browser-translation.ts';
+
+/** As Chromium shows a translation: here in capitals. */
+function fontFor(text: Text): Element {
+  const font = document.createElement('font');
+  font.append(document.createElement('font'));
+  font.firstElementChild?.append(text.data.toUpperCase());
+  return font;
+}
+
+/** The ways in which browsers and extensions put translations in the places of texts. */
+const ways: Record<string, (text: Text) => void> = {
+  'in one step': (text) => text.replaceWith(fontFor(text)),
+  'one after the other': (text) => {
+    text.before(fontFor(text));
+    text.remove();
+  },
+  'around the text': (text) => {
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    text.data = text.data.toUpperCase();
+    font.append(text);
+  },
+};
+
+function wordsIn(node: Node): Text[] {
+  if (node.nodeName === 'FONT') return [];
+  return node instanceof Text ? [node] : [...node.childNodes].flatMap(wordsIn);
+}
+
+/** What the browser does to all that is not translated yet. */
+function translate(way: (text: Text) => void): Promise<void> {
+  for (const text of wordsIn(document.body)) if (text.data.trim()) way(text);
+  return Promise.resolve();
+}
+
+interface ListProps {
+  count: number;
+  isLate?: boolean;
+  names?: readonly string[];
+}
+
+/** Texts beside elements, texts that come and go, and texts that change places. */
+function List({ count, isLate = false, names = [] }: ListProps) {
+  return (
+    <p data-testid="list">
+      {isLate && 'late '}
+      <b>You</b> have {count} messages{count > 1 && <i> today</i>}
+      {names.map((name) => (
+        <Fragment key={name}>, {name}</Fragment>
+      ))}
+    </p>
+  );
+}
+
+const shown = () => screen.getByTestId('list').textContent;
+
+let end = new AbortController();
+
+beforeEach(() => {
+  end = new AbortController();
+  followTranslation(document.body, end.signal);
+});
+
+afterEach(() => {
+  cleanup();
+  end.abort();
+});
+
+describe.each(Object.entries(ways))('a page that the browser translates %s', (_, way) => {
+  it('takes later words, and they are translated in their turn', async () => {
+    const { rerender } = render(<List count={1} />);
+    await translate(way);
+    expect(shown()).toBe('YOU HAVE 1 MESSAGES');
+    rerender(<List count={2} isLate />);
+    await act(() => translate(() => undefined));
+    expect(shown()).toBe('late YOU HAVE 2 MESSAGES today');
+    await translate(way);
+    expect(shown()).toBe('LATE YOU HAVE 2 MESSAGES TODAY');
+    rerender(<List count={1} />);
+    await act(() => translate(way));
+    expect(shown()).toBe('YOU HAVE 1 MESSAGES');
+  });
+
+  it('loses what is taken away, and no more', async () => {
+    const { rerender, unmount } = render(<List count={2} isLate names={['Ana', 'Ben']} />);
+    await translate(way);
+    rerender(<List count={2} names={['Ben']} />);
+    await act(() => translate(() => undefined));
+    expect(shown()).toBe('YOU HAVE 2 MESSAGES TODAY, BEN');
+    unmount();
+    await translate(() => undefined);
+    expect(document.body.textContent).toBe('');
+  });
+
+  it('has its words in the order in which they are now', async () => {
+    const { rerender } = render(<List count={1} names={['Ana', 'Ben', 'Cem']} />);
+    await translate(way);
+    rerender(<List count={1} names={['Cem', 'Ana', 'Ben']} />);
+    await act(() => translate(() => undefined));
+    expect(shown()).toBe('YOU HAVE 1 MESSAGES, CEM, ANA, BEN');
+  });
+});
+
+describe('the original words', () => {
+  it.each(['the very texts', 'copies of them'])('come back as %s, and go on changing', async (kind) => {
+    const { rerender } = render(<List count={1} />);
+    const originals = wordsIn(document.body).map((text) => ({ text, words: text.data }));
+    const fonts = originals.map(({ text }) => {
+      const font = fontFor(text);
+      text.replaceWith(font);
+      return font;
+    });
+    await Promise.resolve();
+    expect(shown()).toBe('YOU HAVE 1 MESSAGES');
+    originals.forEach(({ text, words }, at) => {
+      fonts[at]?.replaceWith(kind === 'the very texts' ? text : words);
+    });
+    await Promise.resolve();
+    expect(shown()).toBe('You have 1 messages');
+    rerender(<List count={2} />);
+    expect(shown()).toBe('You have 2 messages today');
+  });
+});
