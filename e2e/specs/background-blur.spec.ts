@@ -3,7 +3,7 @@ import { expectGone } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { callMedia, expect, names, test } from '../support/call-test.ts';
 import { keepMedia, openTracks } from '../support/kept-media.ts';
-import { detailOf, slowWorker } from '../support/pictures.ts';
+import { detailOf, detailOnceShown, slowWorker } from '../support/pictures.ts';
 import { sidewaysScroll } from '../support/sticking-out.ts';
 
 test.use(callMedia);
@@ -45,7 +45,7 @@ test.describe('before a call', () => {
     await startCheck(page);
     await expect(camera(page).getByRole('status').first()).toHaveText('Your camera works.');
     const preview = camera(page).locator('video');
-    const sharp = await detailOf(preview);
+    const sharp = await detailOnceShown(preview);
     await expect(blurSwitch(page)).not.toBeChecked();
     expect(seen).toEqual([]);
     expect(page.workers()).toEqual([]);
@@ -106,7 +106,7 @@ test('in a call the others get the blurred picture, none once it is too slow, an
   const { page } = provider;
   const seen = client.pane(names.maya).locator('video');
   const own = provider.pane('You').locator('video');
-  const sharp = await detailOf(seen);
+  const sharp = await detailOnceShown(seen);
   await slowWorker(page);
   await lookAt(page, 'hidden');
   await provider.button('Devices').click();

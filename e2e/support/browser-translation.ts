@@ -34,6 +34,8 @@ export function translateAsBrowsersDo(mark: string): void {
   };
 
   window.addEventListener('load', () => {
+    // The browser's own view of a file has none.
+    if (!document.body) return;
     ask();
     new MutationObserver(ask).observe(document.body, { childList: true, characterData: true, subtree: true });
   });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * How much detail a video's picture of this moment has: the mean square of the difference between neighbours, from 0 to
@@ -14,6 +14,17 @@ export const detailOf = (video: Locator): Promise<number> =>
     for (let point = 4; point < data.length; point += 4) squares += ((data[point] ?? 0) - (data[point - 4] ?? 0)) ** 2;
     return squares / (width * height);
   });
+
+/** The same of a video that is to begin: until its first picture came, there is no detail in it. */
+export async function detailOnceShown(video: Locator): Promise<number> {
+  let detail = 0;
+  const look = async () => {
+    detail = await detailOf(video);
+    return detail;
+  };
+  await expect.poll(look).toBeGreaterThan(10);
+  return detail;
+}
 
 /**
  * Has the worker of the blur take a seventh of a second for each picture, as on a computer that is too slow for it: on a
