@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { createApp, followPreferences, placeOf } from './app.ts';
 import type { Shell } from './app-context.ts';
 import { report } from './errors/report.ts';
-import { followTranslation } from './locale/browser-translation.ts';
+import { awaitTranslation } from './locale/await-translation.ts';
 import { portalMap } from './map/portal-map.ts';
 import { portalElement, type WrapPages } from './portal-element.tsx';
 import { followReleases } from './remotes/follow-releases.ts';
@@ -94,7 +94,7 @@ export async function createPortal(surroundings: PortalSurroundings, wrapPages?:
     if (navigation.state === 'loading') releases.look();
   });
   const stop = new AbortController();
-  followTranslation(document.body, stop.signal);
+  awaitTranslation(document.body, stop.signal);
   // A page that was left for a document of the other kind, and that Back brings out of the browser's memory, stands
   // where its navigation began: that one is over.
   const stay = ({ persisted }: PageTransitionEvent) => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Fragment } from 'react';
+import { awaitTranslation } from './await-translation.ts';
 import { followTranslation } from './browser-translation.ts';
 
 /** As Chromium shows a translation: here in capitals. */
@@ -56,13 +57,14 @@ function List({ count, isLate = false, names = [] }: ListProps) {
   );
 }
 
+const fontsIn = () => screen.getByTestId('list').querySelectorAll(':scope > font');
+
 const shown = () => screen.getByTestId('list').textContent;
 
 let end = new AbortController();
 
 beforeEach(() => {
   end = new AbortController();
-  followTranslation(document.body, end.signal);
 });
 
 afterEach(() => {
@@ -71,6 +73,8 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(ways))('a page that the browser translates %s', (_, way) => {
+  beforeEach(() => followTranslation(document.body, [], end.signal));
+
   it('takes later words, and they are translated in their turn', async () => {
     const { rerender } = render(<List count={1} />);
     await translate(way);
@@ -107,6 +111,7 @@ describe.each(Object.entries(ways))('a page that the browser translates %s', (_,
 
 describe('the original words', () => {
   it.each(['the very texts', 'copies of them'])('come back as %s, and go on changing', async (kind) => {
+    followTranslation(document.body, [], end.signal);
     const { rerender } = render(<List count={1} />);
     const originals = wordsIn(document.body).map((text) => ({ text, words: text.data }));
     const fonts = originals.map(({ text }) => {
@@ -124,4 +129,18 @@ describe('the original words', () => {
     rerender(<List count={2} />);
     expect(shown()).toBe('You have 2 messages today');
   });
+});
+
+it.each(Object.entries(ways))('is followed from its first word on, %s', async (_, way) => {
+  awaitTranslation(document.body, end.signal);
+  const { rerender } = render(<List count={1} isLate names={['Ana']} />);
+  await act(() => translate(() => undefined));
+  await translate(way);
+  rerender(<List count={1} isLate names={['Ana', 'Ben']} />);
+  await act(() => translate(way));
+  // The texts are back beside their translations.
+  await waitFor(() => expect(screen.getByTestId('list').childNodes.length).toBeGreaterThan(fontsIn().length + 1));
+  rerender(<List count={2} names={['Ben']} />);
+  await act(() => translate(way));
+  expect(shown()).toBe('YOU HAVE 2 MESSAGES TODAY, BEN');
 });

@@ -67,15 +67,17 @@ function createTranslations() {
  * elements in their places. React goes on holding the texts: it would throw when it takes one away or puts something
  * before it, and write later words where nobody sees them. Here each text goes back beside its translation, emptied;
  * what then happens to it happens to the translation, too.
+ * @param before what the browser has done already
  * @param signal ends it
  */
-export function followTranslation(page: Node, signal: AbortSignal): void {
+export function followTranslation(page: Node, before: readonly MutationRecord[], signal: AbortSignal): void {
   const follow = createTranslations();
   const observer = new MutationObserver((records) => {
     records.forEach(follow);
     // What was done here is no news.
     observer.takeRecords();
   });
+  before.forEach(follow);
   observer.observe(page, { childList: true, characterData: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
 }
