@@ -156,7 +156,7 @@ describe('grants', () => {
     const said: string[] = [];
     const onUngranted = (name: RemoteName, routes: readonly DeclaredRoute[]) =>
       said.push(wordsOfUngranted(name, routes));
-    const options = { root: workspaceRoot, releases, onUngranted };
+    const options = { root: workspaceRoot, releases, onUngranted, onForeign: () => true };
     await promoteGranted(versions, options);
     expect((await registry()).remotes).toEqual({ 'mf-admin': expect.objectContaining({ version: '0.1.0-bbbbbbbb' }) });
     expect(said).toEqual([

@@ -23,6 +23,8 @@ export const historyEntrySchema = z.object({
   edition: z.optional(z.enum(['CA', 'US'])),
   /** The area that was granted or taken back. */
   area: z.optional(z.string()),
+  /** The commit whose sources gave the version, where it was promoted from them. */
+  commit: z.optional(z.string().check(z.regex(/^[0-9a-f]{40,64}$/))),
   /** Why, where somebody or something said so. */
   reason: z.optional(z.string()),
 });
