@@ -9,6 +9,7 @@ import { changeRegistry, RegistryError } from '../registry/registry-file.ts';
 import { adviceOnSeal, readSealed } from '../registry/seal.ts';
 import { listReleases, type ReleaseOf } from '../store/release-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
+import { problemsOfEntries } from '../texts/built-texts.ts';
 import type { Part } from '../workspace/parts.ts';
 
 /** What is live, as a change of it sees it; the shell may be missing before the first build. */
@@ -54,7 +55,8 @@ export async function demandFit(store: ReleaseStore, { shell, areas, ...live }: 
   if (!shell) return;
   const [remotes, canaries] = [concernedBy(part, live.remotes), concernedBy(part, live.canaries ?? {})];
   const tried = Object.entries(canaries).map(([name, { release }]) => [name, release] as const);
-  for (const [name, release] of [...Object.entries(remotes), ...tried]) {
+  const named = [...Object.entries(remotes), ...tried];
+  for (const [name, release] of named) {
     const reason = shell.provides && misfit(name, release, shell.provides);
     if (reason)
       throw new RegistryError(
@@ -67,6 +69,12 @@ export async function demandFit(store: ReleaseStore, { shell, areas, ...live }: 
   const concerned = part === 'shell' ? { shell, remotes: {} } : { shell, remotes, canaries };
   const unmet = (calls ? await checkCalls(store, concerned, calls) : []).find((finding) => finding.part === part);
   if (unmet) throw new RegistryError(`Nothing was changed. ${unmet.message}`);
+  const untold = named.flatMap(([name, release]) =>
+    problemsOfEntries(release).map(
+      (words) => `${name}@${release.version}: ${words} Write it, and publish ${name} again.`,
+    ),
+  );
+  if (untold.length > 0) throw new RegistryError(`Nothing was changed.\n${untold.join('\n')}`);
   const misplaced = await checkPlaces(store, { shell, remotes, canaries, areas });
   if (misplaced.length > 0)
     throw new RegistryError(`Nothing was changed.\n${misplaced.map(({ message }) => message).join('\n')}`);

@@ -1,4 +1,5 @@
 import { checkRoutes } from '../../doctor/check-routes.ts';
+import { checkTexts } from '../../doctor/check-texts.ts';
 import { workspaceRoot } from '../../workspace/workspace.ts';
 import { fromSources } from '../build-parts.ts';
 import { demandWhole } from '../demand-whole.ts';
@@ -17,7 +18,9 @@ export const promote: Subcommand = {
     const registry = await promoteAll(releases, await fromSources(workspaceRoot, promotions));
     for (const { part, version } of promotions) print(`${part}@${version} is live (registry ${registry?.serial}).`);
     const concerned = new Set<string | undefined>(promotions.map(({ part }) => part));
-    const lost = registry ? await checkRoutes(releases, registry) : [];
+    const lost = registry
+      ? [...(await checkRoutes(releases, registry)), ...(await checkTexts(releases, registry))]
+      : [];
     for (const { part, message } of lost) if (concerned.has('shell') || concerned.has(part)) print(message);
     return 0;
   },
