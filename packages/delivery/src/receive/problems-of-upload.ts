@@ -1,7 +1,8 @@
 import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import { isWithin } from '@portal/portal-kit/registry/statement';
 import { ownAreas } from '@portal/portal-kit/registry/ungranted';
-import { misplacedWords, routesOfRelease } from '../areas/misplaced.ts';
+import { misplacedWords } from '../areas/misplaced.ts';
+import { routesOfRelease } from '../areas/routes-of-release.ts';
 import type { PublishCall } from '../over-http/call.ts';
 import { readRegistry } from '../registry/registry-file.ts';
 import { packedForms } from '../registry/released-file.ts';
