@@ -45,6 +45,7 @@ describe('pages and the areas of the live shell', () => {
     [page('/admin/people', 'whoever'), 'behind the guard “whoever”; its area /admin allows admin.'],
     [{ ...page('/admin/people'), layout: 'plain' }, 'in the layout “plain”; its area /admin allows main, bare.'],
     [page('/admin/../clinic'), 'mf-admin: “/admin/../clinic” is no address of a page.'],
+    [page('/admin//people'), 'mf-admin: “/admin//people” is no address of a page.'],
     [page('/admin/:'), 'mf-admin: “/admin/:” is no address of a page.'],
   ])('promote, canary and doctor know of %j', async (bad, words) => {
     const { run, live, refused } = portal;
