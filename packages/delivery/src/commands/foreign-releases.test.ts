@@ -180,6 +180,21 @@ describe('the commit of a promotion', () => {
   });
 });
 
+it('a change counts once, also where an older command has written its line without the commit', async () => {
+  const root = checkout();
+  built(root, three);
+  await build(root, three, () => true);
+  const log = (await releases.recorded()).trim().split('\n');
+  const { commit: from, ...older } = JSON.parse(log.at(-1) ?? '');
+  expect(from).toMatch(/^[0-9a-f]{40}$/);
+  await releases.record(older.serial, `${JSON.stringify(older)}\n`);
+  const { printed } = await portal.run('history mf-admin --json');
+  expect(printed).toHaveLength(3);
+  expect(JSON.parse(printed[2] ?? '')).toEqual({ ...older, commit: from });
+  await portal.run('rollback mf-admin');
+  expect(await portal.live()).toBe(two);
+});
+
 describe('the question', () => {
   const terminal = (answer: string, { isTTY = true, ...environment }: { isTTY?: boolean; CI?: string } = {}) => {
     const input = Object.assign(new PassThrough(), { isTTY });

@@ -66,14 +66,26 @@ export interface History {
   unreadable: number;
 }
 
+/** Each change once: a command from before commits were told writes the line of another's change without it. */
+function withoutRepeats(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  const changes = new Map<string, HistoryEntry>();
+  for (const { commit, ...change } of entries) {
+    const key = JSON.stringify(change);
+    const known = changes.get(key)?.commit ?? commit;
+    changes.set(key, { ...change, ...(known && { commit: known }) });
+  }
+  return [...changes.values()];
+}
+
 /** What lines tell; a line that stands there twice counts once. */
 export function historyOf(text: string): History {
   const lines = [...new Set(text.split('\n').filter(Boolean))];
-  const entries = lines.flatMap((line) => {
-    const read = historyEntrySchema.safeParse(jsonOf(line));
-    return read.success ? [read.data] : [];
+  const read = lines.flatMap((line) => {
+    const { data } = historyEntrySchema.safeParse(jsonOf(line));
+    return data ? [data] : [];
   });
-  const unreadable = lines.length - entries.length;
+  const unreadable = lines.length - read.length;
+  const entries = withoutRepeats(read);
   entries.sort((one, other) => one.serial - other.serial || one.at.localeCompare(other.at));
   return { entries, unreadable };
 }
