@@ -1,7 +1,8 @@
 import type { Registry, RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import type { ReleaseStore } from '../store/store.ts';
 import { readRecorded } from '../surface/uses.ts';
-import { misplacedWords, routesOfRelease } from './misplaced.ts';
+import { misplacedWords } from './misplaced.ts';
+import { routesOfRelease } from './routes-of-release.ts';
 
 /** What is live, as far as it decides where pages may stand. */
 export type LivePlaces = Pick<Registry, 'remotes' | 'canaries' | 'areas'> & { shell: { version: string } };

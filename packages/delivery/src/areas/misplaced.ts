@@ -1,4 +1,4 @@
-import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
+import type { RemoteName } from '@portal/portal-kit/registry';
 import {
   type Area,
   areaAt,
@@ -8,17 +8,9 @@ import {
   type PortalRoute,
   placeRoutes,
 } from '@portal/portal-kit/registry/areas';
-import { formerRoutes } from '@portal/portal-kit/registry/former-routes';
 import { matchesPattern } from '@portal/portal-kit/registry/match-path';
 import type { ShellMap } from './shell-map.ts';
-
-/** What a release declares; for one from before releases did, what the shell's route table had of it. */
-export function routesOfRelease(
-  name: RemoteName,
-  { routes }: Pick<RemoteRelease, 'routes'>,
-): readonly DeclaredRoute[] | undefined {
-  return routes ?? formerRoutes[name];
-}
+import { tooMuchOf } from './too-much.ts';
 
 /** Why the addresses of a remote's pages cannot be mounted, in words; empty when all can. */
 export function misplacedWords(
@@ -31,8 +23,7 @@ export function misplacedWords(
   const ofShell = own.map((path): PortalRoute => ({ path, layout: 'plain', guard: 'public', owner: 'shell' }));
   const { misplaced } = placeRoutes(all, ofShell, { [owner]: routes });
   const each = misplaced.filter(({ why }) => why !== 'many').map((one) => wordsOf[one.why](one, all, own));
-  if (each.length === misplaced.length) return each;
-  return [...each, `${owner} has ${routes.length} addresses; ${mostRoutes} are the most.`];
+  return [...each, ...tooMuchOf(owner, routes)];
 }
 
 type Words = (misplaced: MisplacedRoute, areas: readonly Area[], ofShell: ShellMap['own']) => string;

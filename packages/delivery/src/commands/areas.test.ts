@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { RemoteName } from '@portal/portal-kit/registry';
 import type { DeclaredRoute } from '@portal/portal-kit/registry/areas';
 import { commandLine, two } from '../testing/command-line.ts';
-import { remoteRelease, shellRelease, storeWholeRelease } from '../testing/releases.ts';
+import { readSigned, remoteRelease, shellRelease, storeWholeRelease, writeSigned } from '../testing/releases.ts';
 import { type TestStore, temporaryStore } from '../testing/stores.ts';
 import { workspaceRoot } from '../workspace/workspace.ts';
 import { wordsOfUngranted } from './build-command.ts';
@@ -45,6 +45,7 @@ describe('pages and the areas of the live shell', () => {
     [page('/admin/people', 'whoever'), 'behind the guard “whoever”; its area /admin allows admin.'],
     [{ ...page('/admin/people'), layout: 'plain' }, 'in the layout “plain”; its area /admin allows main, bare.'],
     [page('/admin/../clinic'), 'mf-admin: “/admin/../clinic” is no address of a page.'],
+    [page('/admin//people'), 'mf-admin: “/admin//people” is no address of a page.'],
     [page('/admin/:'), 'mf-admin: “/admin/:” is no address of a page.'],
   ])('promote, canary and doctor know of %j', async (bad, words) => {
     const { run, live, refused } = portal;
@@ -54,6 +55,18 @@ describe('pages and the areas of the live shell', () => {
       expect(refused.pop()).toContain(words);
     }
     expect(await live()).toBe(two);
+    // Past the command, as who has the key could write it.
+    const [name = '', version = ''] = release.split('@');
+    const registry = await readSigned(releases);
+    const written = { ...remoteRelease('mf-admin', version), routes: [page('/admin'), bad] };
+    writeSigned(releases, { ...registry, remotes: { [name]: written } });
+    const doctor = await run('doctor --json');
+    expect(JSON.parse(doctor.printed.join('\n'))).toContainEqual({
+      code: 'PAGE_UNREACHABLE',
+      severity: 'warning',
+      part: name,
+      message: expect.stringContaining(words),
+    });
   });
 
   it('refuses a remote with more addresses than documents can carry, and one that has an address twice', async () => {
@@ -116,6 +129,53 @@ describe('grants', () => {
     ]);
   });
 
+  it('for a remote that never came are told of by the doctor', async () => {
+    const { run } = portal;
+    expect((await run('grant mf-hello /hello --guard=practitioner')).code).toBe(0);
+    const doctor = await run('doctor --json');
+    expect(doctor.code).toBe(0);
+    expect(JSON.parse(doctor.printed.join('\n'))).toContainEqual({
+      code: 'GRANT_UNFILLED',
+      severity: 'warning',
+      part: 'mf-hello',
+      message:
+        'The area /hello is mf-hello’s, and no release of mf-hello is live. Promote one, or take the area back: npx portal revoke /hello',
+    });
+  });
+
+  it.each([['/hello'], ['/hello/clinics'], ['/hel']])(
+    'keep out a shell that gives %s to another remote, with pages there and without',
+    async (at) => {
+      const { run, registry, refused } = portal;
+      const granted = at === '/hel' ? '/hel/lo' : '/hello';
+      await run(`grant mf-hello ${granted} --guard=practitioner`);
+      const wider = { at, owner: 'mf-clinic', guards: ['practitioner'], layouts: ['main'] };
+      const shell = { ...shellRelease('0.1.0-cccccccc'), map: { ...map, areas: [...map.areas, wider] } };
+      await storeWholeRelease(releases, 'shell', shell);
+      expect((await run('promote shell@0.1.0-cccccccc')).code).toBe(1);
+      expect(refused.pop()).toBe(
+        `Nothing was changed.\nshell@0.1.0-cccccccc: its area ${at} is mf-clinic’s, and ${granted} was granted to mf-hello. Take that back first: npx portal revoke ${granted}`,
+      );
+      await run(`promote ${await publish('4', [page(`${granted}/clinics`, 'practitioner')], 'mf-hello')}`);
+      expect((await run('promote shell@0.1.0-cccccccc')).code).toBe(1);
+      expect((await registry()).shell.version).toBe('0.1.0-bbbbbbbb');
+      await run('withdraw mf-hello');
+      await run(`revoke ${granted}`);
+      expect((await run('promote shell@0.1.0-cccccccc')).code).toBe(0);
+    },
+  );
+
+  it('give way to a shell that gives the same remote the same area', async () => {
+    const { run } = portal;
+    await run('grant mf-hello /hello --guard=practitioner');
+    await run(`promote ${await publish('4', [page('/hello', 'practitioner')], 'mf-hello')}`);
+    const own = { at: '/hello', owner: 'mf-hello', guards: ['practitioner'], layouts: ['main'] };
+    const shell = { ...shellRelease('0.1.0-cccccccc'), map: { ...map, areas: [...map.areas, own] } };
+    await storeWholeRelease(releases, 'shell', shell);
+    expect((await run('promote shell@0.1.0-cccccccc')).code).toBe(0);
+    expect((await run('revoke /hello')).code).toBe(0);
+  });
+
   it.each([
     ['grant mf-clinic /signin --guard=public', 1, 'would take in /signin, which is a page of the shell'],
     ['grant mf-clinic /admin --guard=admin', 1, '/admin lies in the area /admin of mf-admin'],
@@ -156,7 +216,7 @@ describe('grants', () => {
     const said: string[] = [];
     const onUngranted = (name: RemoteName, routes: readonly DeclaredRoute[]) =>
       said.push(wordsOfUngranted(name, routes));
-    const options = { root: workspaceRoot, releases, onUngranted };
+    const options = { root: workspaceRoot, releases, onUngranted, onForeign: () => true };
     await promoteGranted(versions, options);
     expect((await registry()).remotes).toEqual({ 'mf-admin': expect.objectContaining({ version: '0.1.0-bbbbbbbb' }) });
     expect(said).toEqual([

@@ -4,7 +4,9 @@ import { grantsFor } from '../areas/misplaced.ts';
 import { configuredStore } from '../store/open-store.ts';
 import { partsIn } from '../workspace/parts.ts';
 import { workspaceRoot } from '../workspace/workspace.ts';
+import { askYes } from './ask.ts';
 import { type BuildOptions, type BuiltPart, buildParts, PartsFailedError } from './build-parts.ts';
+import { wordsOfForeign } from './foreign-releases.ts';
 import { wordsOf } from './words.ts';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0).padStart(4)} kB`;
@@ -30,11 +32,17 @@ export function wordsOfUngranted(remote: RemoteName, routes: readonly DeclaredRo
     .join('\n  ');
 }
 
-/** Builds and promotes with progress on the terminal. Gives the words for a failure, or null when all went well. */
+/**
+ * Builds and promotes with progress on the terminal. Gives the words for a failure, or null when all went well.
+ * @param options.replaces releases of others, without asking
+ */
 export async function buildWithProgress(
-  options: Pick<BuildOptions, 'parts' | 'spa' | 'overrides'> & { quietWhenUnchanged?: boolean } = {},
+  options: Partial<Pick<BuildOptions, 'root' | 'releases' | 'parts' | 'spa' | 'overrides'>> & {
+    quietWhenUnchanged?: boolean;
+    replaces?: boolean;
+  } = {},
 ): Promise<string | null> {
-  const { quietWhenUnchanged = false, ...selection } = options;
+  const { quietWhenUnchanged = false, replaces = false, ...selection } = options;
   let announced = false;
   try {
     await buildParts({
@@ -48,6 +56,7 @@ export async function buildWithProgress(
       onUngranted: (remote, routes) => console.log(wordsOfUngranted(remote, routes)),
       onDelegated: (remote, version) =>
         console.log(`${remote} is built, and its team makes it live: npx portal promote ${remote}@${version}`),
+      onForeign: async (foreign) => replaces || askYes(`\n${wordsOfForeign(foreign)}\nReplace them?`),
       onDone: (built) => {
         if (built.sizes || !quietWhenUnchanged) console.log(lineOf(built));
       },
@@ -62,9 +71,9 @@ export async function buildWithProgress(
   }
 }
 
-const flagsKnown = ['--spa', '--overrides', '--only-changed'];
+const flagsKnown = ['--spa', '--overrides', '--only-changed', '--replace'];
 
-/** `npm run build -- [parts…] [--spa | --overrides]`. Gives the exit code. */
+/** `npm run build -- [parts…] [--spa | --overrides] [--replace]`. Gives the exit code. */
 export async function buildCommand(args: readonly string[]): Promise<number> {
   const flags = args.filter((arg) => arg.startsWith('-'));
   const names = args.filter((arg) => !arg.startsWith('-'));
@@ -76,7 +85,7 @@ export async function buildCommand(args: readonly string[]): Promise<number> {
   ];
   if (unknown.length > 0) {
     console.error(
-      `Not known: ${unknown.join(', ')}\nUse: npm run build -- [${parts.join(' | ')}] … [--spa | --overrides]`,
+      `Not known: ${unknown.join(', ')}\nUse: npm run build -- [${parts.join(' | ')}] … [--spa | --overrides] [--replace]`,
     );
     return 2;
   }
@@ -84,6 +93,7 @@ export async function buildCommand(args: readonly string[]): Promise<number> {
     ...(selected.length > 0 && { parts: selected }),
     spa: flags.includes('--spa'),
     overrides: flags.includes('--overrides'),
+    replaces: flags.includes('--replace'),
   });
   if (failure) console.error(failure);
   return failure ? 1 : 0;

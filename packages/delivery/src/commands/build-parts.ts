@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteName, RemoteRelease, ShellRelease } from '@portal/portal-kit/registry';
 import type { Area, DeclaredRoute } from '@portal/portal-kit/registry/areas';
-import { routesOfRelease, ungrantedRoutes } from '../areas/misplaced.ts';
+import { ungrantedRoutes } from '../areas/misplaced.ts';
+import { routesOfRelease } from '../areas/routes-of-release.ts';
 import { type ShellMap, shellMapIn } from '../areas/shell-map.ts';
 import { BuildError } from '../build-error.ts';
 import type { Mode } from '../configuration/common.ts';
@@ -15,10 +16,12 @@ import { isShellPart, overridesSuffix, readRelease, type StoredPart } from '../s
 import type { ReleaseStore } from '../store/store.ts';
 import { readRecorded } from '../surface/uses.ts';
 import { type Fingerprints, readFingerprints, rendersAhead } from '../workspace/fingerprint.ts';
-import { knownVersion, remember, type Sources } from '../workspace/known-versions.ts';
+import { cleanCommit } from '../workspace/git.ts';
+import { knownVersion, remember, type Sources, wasBuiltHere } from '../workspace/known-versions.ts';
 import { hasSources, isPart, type Part, partsIn } from '../workspace/parts.ts';
 import { readPackage } from '../workspace/workspace.ts';
-import { type Promotion, promoteAll } from './promote.ts';
+import type { Promotion } from './promote.ts';
+import { type MayReplace, promoteOver } from './promote-over.ts';
 import { unchangedStyles } from './unchanged-styles.ts';
 
 /** What became of one part. */
@@ -48,6 +51,8 @@ export interface BuildOptions {
   onUngranted?: (remote: RemoteName, routes: readonly DeclaredRoute[]) => void;
   /** Called for a remote that its team makes live, with a key of its own: it is built alone. */
   onDelegated?: (remote: RemoteName, version: string) => void;
+  /** Asked whether releases of others may be replaced; without it they may not. */
+  onForeign?: MayReplace;
 }
 
 interface Failure {
@@ -97,7 +102,10 @@ export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
   return built;
 }
 
-/** Makes versions live, all but those of remotes with addresses that are in no area, and those that teams release. */
+/**
+ * Makes versions live, all but those of remotes with addresses that are in no area, and those that teams release.
+ * @throws ForeignReleasesError where others’ releases would be replaced, and nobody allows it; nothing is live then
+ */
 export async function promoteGranted(
   built: readonly Pick<BuiltPart, 'part' | 'version'>[],
   options: BuildOptions,
@@ -115,13 +123,23 @@ export async function promoteGranted(
     if (part !== 'shell' && lacking.length > 0) options.onUngranted?.(part, lacking);
     else promoted.push({ part, version });
   }
-  if (promoted.length > 0) await promoteAll(options.releases, promoted);
+  await promoteOver(promoted, options);
 }
 
 function wantedOf({ root, parts, spa = false, overrides = false }: BuildOptions): StoredPart[] {
   if (spa) return ['spa'];
   const released = parts ?? partsIn(root);
   return overrides ? [...released, 'shell-overrides'] : [...released];
+}
+
+/** Promotions with the commit that this checkout stands at, where its sources give their versions. */
+export async function fromSources(root: string, promotions: readonly Promotion[]): Promise<Promotion[]> {
+  const here = promotions.filter(({ part, version }) => hasSources(root, part) && wasBuiltHere(root, part, version));
+  const commit = here.length > 0 ? await cleanCommit(root) : undefined;
+  if (!commit) return [...promotions];
+  const fingerprints = readFingerprints(root);
+  const isGiven = ({ part, version }: Promotion) => knownVersion(root, part, sourcesOf(part, fingerprints)) === version;
+  return promotions.map((each) => (here.includes(each) && isGiven(each) ? { ...each, commit } : each));
 }
 
 /** Builds and publishes one part without making it live. */

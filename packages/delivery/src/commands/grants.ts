@@ -2,7 +2,7 @@ import type { RemoteName } from '@portal/portal-kit/registry';
 import type { Area } from '@portal/portal-kit/registry/areas';
 import { areaAt, problemOfArea } from '@portal/portal-kit/registry/areas';
 import { matchesPattern } from '@portal/portal-kit/registry/match-path';
-import { routesOfRelease } from '../areas/misplaced.ts';
+import { routesOfRelease } from '../areas/routes-of-release.ts';
 import type { ShellMap } from '../areas/shell-map.ts';
 import { RegistryError } from '../registry/registry-file.ts';
 import type { ReleaseStore } from '../store/store.ts';

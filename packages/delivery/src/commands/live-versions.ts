@@ -1,5 +1,7 @@
 import type { Registry, RemoteName } from '@portal/portal-kit/registry';
 import { misfit } from '@portal/portal-kit/registry/handshake';
+import { claimedGrants } from '../areas/claimed-grants.ts';
+import { tooMuchInAll } from '../areas/too-much.ts';
 import { readServerCalls } from '../calls/server-calls.ts';
 import { checkCalls } from '../doctor/check-calls.ts';
 import { checkMembers } from '../doctor/check-members.ts';
@@ -9,6 +11,8 @@ import { changeRegistry, RegistryError } from '../registry/registry-file.ts';
 import { adviceOnSeal, readSealed } from '../registry/seal.ts';
 import { listReleases, type ReleaseOf } from '../store/release-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
+import { readRecorded } from '../surface/uses.ts';
+import { problemsOfEntries } from '../texts/built-texts.ts';
 import type { Part } from '../workspace/parts.ts';
 
 /** What is live, as a change of it sees it; the shell may be missing before the first build. */
@@ -67,9 +71,32 @@ export async function demandFit(store: ReleaseStore, { shell, areas, ...live }: 
   const concerned = part === 'shell' ? { shell, remotes: {} } : { shell, remotes, canaries };
   const unmet = (calls ? await checkCalls(store, concerned, calls) : []).find((finding) => finding.part === part);
   if (unmet) throw new RegistryError(`Nothing was changed. ${unmet.message}`);
+  await demandPlaces(store, { shell, areas, ...live }, { part, remotes, canaries });
+}
+
+/** @throws RegistryError where the portal’s map would have no place for what changes, or no words */
+async function demandPlaces(
+  store: ReleaseStore,
+  { shell, areas = [], ...live }: Live & Pick<Registry, 'shell'>,
+  { part, remotes, canaries }: Pick<Registry, 'remotes'> & { part: Part; canaries: NonNullable<Registry['canaries']> },
+): Promise<void> {
+  const concerned = [
+    ...Object.entries(remotes),
+    ...Object.entries(canaries).map(([name, { release }]) => [name, release] as const),
+  ];
+  const untold = concerned.flatMap(([name, release]) =>
+    problemsOfEntries(release).map(
+      (words) => `${name}@${release.version}: ${words} Write it, and publish ${name} again.`,
+    ),
+  );
   const misplaced = await checkPlaces(store, { shell, remotes, canaries, areas });
-  if (misplaced.length > 0)
-    throw new RegistryError(`Nothing was changed.\n${misplaced.map(({ message }) => message).join('\n')}`);
+  const { map } = part === 'shell' ? await readRecorded(store, 'shell', shell.version) : {};
+  const claimed = map ? claimedGrants(map, areas).map((words) => `shell@${shell.version}: ${words}`) : [];
+  // Who has no address, or is taken out, adds none.
+  const adds = part !== 'shell' && concerned.some(([, { routes = [] }]) => routes.length > 0);
+  const single = [...untold, ...misplaced.map(({ message }) => message), ...claimed];
+  const problems = single.length === 0 && adds ? tooMuchInAll(live) : single;
+  if (problems.length > 0) throw new RegistryError(`Nothing was changed.\n${problems.join('\n')}`);
 }
 
 export function liveVersion(live: Live, part: Part): string | null {

@@ -6,13 +6,15 @@ import { changeLive, type Live, liveVersion, publishedRelease, type Step, withou
 export interface Promotion {
   part: Part;
   version: string;
+  /** The commit whose sources give it, where it is made live from them. */
+  commit?: string | undefined;
 }
 
 /** One version made live. A canary of the part is over with it, whatever it was. */
 async function promoted(
   store: ReleaseStore,
   live: Live,
-  { part, version }: Promotion,
+  { part, version, commit }: Promotion,
   what: 'promote' | 'rollback',
 ): Promise<Step> {
   const before = isRemoteName(part) ? withoutCanary(live, part) : { live, changes: [] };
@@ -22,7 +24,7 @@ async function promoted(
     part === 'shell'
       ? { ...before.live, shell: await publishedRelease(store, part, version) }
       : { ...before.live, remotes: { ...live.remotes, [part]: await publishedRelease(store, part, version) } };
-  return { live: next, changes: [...before.changes, { what, part, version, from }] };
+  return { live: next, changes: [...before.changes, { what, part, version, from, ...(commit && { commit }) }] };
 }
 
 /** Several versions made live, in one step: parts that need one another only fit together. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { runInNode } from '../testing/run-in-node.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { catalogueIn } from '../texts/built-texts.ts';
 import { workspaceRoot } from '../workspace/workspace.ts';
 
 const definition = `
@@ -162,6 +163,24 @@ it('refuses a page that nobody can have granted, before anything is built', asyn
     expect.stringContaining('mf-admin: “/hello/..” is no address of a page.'),
     'mf-admin has a page at /admin behind the guard “clinic_admin”; its area /admin allows admin.',
   ]);
+});
+
+it('refuses texts that one language lacks, by file and key, before anything is built', async () => {
+  const texts = {
+    'en.json': '{"title":"Hello","rows_one":"row","rows_other":"rows"}',
+    'fr.json': '{"only":"Bonjour"}',
+  };
+  expect(String(await built(blank, texts)).split('\n')).toEqual([
+    'mf-admin: mf-admin/src/en.json has no English texts for only, which mf-admin/src/fr.json has. Write them there.',
+    'mf-admin: mf-admin/src/fr.json has no French texts for rows_many, rows_one, rows_other, title, which mf-admin/src/en.json has. Write them there.',
+  ]);
+});
+
+it('writes texts so that they can be read in a release', async () => {
+  const texts = { title: 'It’s "here": \\ \n', more: { text: "'quoted' `text` {{name}} …" } };
+  const { out } = await build(blank, { 'en.json': JSON.stringify(texts), 'fr.json': JSON.stringify(texts) });
+  const file = readdirSync(out).find((name) => /^messages-en\.\w+\.js$/.test(name));
+  expect(catalogueIn(readFileSync(path.join(out, file ?? ''), 'utf8'))).toEqual(texts);
 });
 
 it('refuses an entry of the navigation without a French text', async () => {

@@ -12,6 +12,7 @@ import type { Recorded } from '../surface/uses.ts';
 import { problemsOfGlobals } from './allowed-globals.ts';
 import { problemsOfRemote } from './check-remote.ts';
 import { problemsOfStyles } from './check-styles.ts';
+import { problemsOfTexts } from './check-texts.ts';
 import { filesOfChunks } from './chunks.ts';
 import { compile } from './compile.ts';
 import { integrityOfFolder } from './integrity.ts';
@@ -42,8 +43,8 @@ export async function buildRemote(input: RemoteInput, folder: string): Promise<R
   const routes = declaredRoutes(definition) ?? [];
   // What is live elsewhere may have areas that nobody has granted here: a page is built where it could have one.
   const areas = [...granted, ...ownAreas({ [name]: routes }, [...input.map.areas, ...granted])];
-  const misplaced = misplacedWords(input.map, areas, name, routes);
-  if (misplaced.length > 0) throw new BuildError(misplaced.join('\n'));
+  const unfit = [...misplacedWords(input.map, areas, name, routes), ...problemsOfTexts(root, name)];
+  if (unfit.length > 0) throw new BuildError(unfit.join('\n'));
   const usedMembers = new UsedMembersPlugin();
   const usedCalls = new UsedCallsPlugin();
   const configuration = remoteConfiguration(input);

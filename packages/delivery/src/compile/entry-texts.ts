@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import type { TextOfKey } from '@portal/portal-kit/registry/declared-routes';
 import { BuildError } from '../build-error.ts';
+import { type Language, languages } from '../texts/missing-texts.ts';
 
-const languages = { en: 'English', fr: 'French' } as const;
 const sharedPrefix = 'shared:';
 
 /** Folder of the texts that all parts share, in this repository or as it is installed. */
@@ -30,7 +30,7 @@ export function entryTexts(root: string, name: string): TextOfKey {
   return (key) => {
     const isShared = key.startsWith(sharedPrefix);
     const folder = isShared ? sharedTexts() : path.join(root, name, 'src/messages');
-    const text = (language: keyof typeof languages) => {
+    const text = (language: Language) => {
       const file = path.join(folder, `${language}.json`);
       const found = lookUp(file, isShared ? key.slice(sharedPrefix.length) : key);
       if (found) return found;

@@ -1,6 +1,6 @@
 import { areaAt } from '@portal/portal-kit/registry/areas';
-import { routesOfRelease } from '../areas/misplaced.ts';
 import { type LivePlaces, misplacedPages } from '../areas/misplaced-pages.ts';
+import { routesOfRelease } from '../areas/routes-of-release.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { readRecorded } from '../surface/uses.ts';
 import type { Finding } from './finding.ts';

@@ -12,6 +12,7 @@ import { checkRoutes } from './check-routes.ts';
 import { checkSeals } from './check-seals.ts';
 import { checkStore } from './check-store.ts';
 import { checkTeams } from './check-teams.ts';
+import { checkTexts } from './check-texts.ts';
 import type { Finding } from './finding.ts';
 
 /** Looks at a release store as a whole: what pages would meet, and what the next release would. Changes nothing of it. */
@@ -56,6 +57,7 @@ async function examineWith(keys: string[], store: ReleaseStore, environment: Nod
     ...(await checkMembers(store, state.registry)),
     ...(await checkCallsOfServer(store, state.registry)),
     ...(await checkRoutes(store, state.registry)),
+    ...(await checkTexts(store, state.registry)),
     ...(await checkStore(store, state.registry, environment)),
   ];
 }

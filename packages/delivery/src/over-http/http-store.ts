@@ -20,6 +20,15 @@ import {
   readableRegistrySchema,
 } from './call.ts';
 import { portalAt, understood, unreachable } from './portal-at.ts';
+import {
+  adviceOnAge,
+  type Protocol,
+  protocol,
+  protocolHeader,
+  protocolIn,
+  protocolRefusal,
+  textOfProtocol,
+} from './protocol.ts';
 
 /** Pages of a portal on a bucket see a change within this. */
 const freshForMs = 2_000;
@@ -77,7 +86,7 @@ function changeIn(content: string, before: Readable, on: string): ChangeCall | n
  */
 export function httpStore(
   address: string,
-  { pause = wait }: { pause?: (ms: number) => Promise<unknown> } = {},
+  { pause = wait, speaks = protocol }: { pause?: (ms: number) => Promise<unknown>; speaks?: Protocol } = {},
 ): ReleaseStore {
   const portal = portalAt(address);
   const place = { name: portal.origin, folder: null };
@@ -85,6 +94,21 @@ export function httpStore(
   const known = new Map<string, Readable>();
   /** The registry as it was read last: a command asks for it with nearly all that it asks for. */
   let latest: { stored: Stored; readAt: number } | undefined;
+
+  /** How the portal talks, by its last answer. */
+  let theirs = protocolIn(null);
+  const understoodOf = <Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> =>
+    understood(portal, schema, text, adviceOnAge(speaks, theirs));
+
+  /** @throws StoreError where a portal’s answers are of no version that these packages know */
+  const demandSpoken = ({ ok, headers }: Response) => {
+    // What is no answer of these calls, as that of a proxy, says no version.
+    const said = headers.get(protocolHeader);
+    if (said === null && !ok) return;
+    theirs = protocolIn(said);
+    const refusal = protocolRefusal(speaks, theirs);
+    if (refusal) throw new StoreError(`${portal.origin}: ${refusal}`);
+  };
 
   const refused = async (response: Response) => {
     if (response.status === 404 || response.status === 405)
@@ -104,7 +128,10 @@ export function httpStore(
       ...{ method, host: portal.host, path: pathname, seconds: Math.floor(Date.now() / 1000) },
       head: head === undefined ? '-' : hashOfHead(head),
     };
-    const headers = isSigned ? { authorization: authorizationOf(call, signingKey(place)) } : {};
+    const headers = {
+      [protocolHeader]: textOfProtocol(speaks),
+      ...(isSigned && { authorization: authorizationOf(call, signingKey(place)) }),
+    };
     const body = head === undefined ? null : Buffer.concat([Buffer.from(`${head}\n`), ...files]);
     const signal = AbortSignal.timeout(body ? patienceMs.write : patienceMs.read);
     try {
@@ -127,6 +154,7 @@ export function httpStore(
       // Signed anew: signatures have their time.
       response = await askOnce(...call);
     }
+    demandSpoken(response);
     return response;
   };
   const read = async (key: string): Promise<Stored | null> => {
@@ -139,7 +167,7 @@ export function httpStore(
     const tag = (response.headers.get('etag') ?? '').replaceAll('"', '');
     const stored = { content, tag, changedAt: new Date(response.headers.get('last-modified') ?? 0) };
     if (key === registryKey) {
-      known.set(tag, understood(portal, readableRegistrySchema, content.toString('utf8')));
+      known.set(tag, understoodOf(readableRegistrySchema, content.toString('utf8')));
       latest = { stored, readAt: performance.now() };
     }
     return stored;
@@ -187,7 +215,7 @@ export function httpStore(
     list: async (key) => {
       const response = await ask(`${CALLS_PATH}/${key}/`);
       if (!response.ok) throw await refused(response);
-      return understood(portal, z.array(z.string()), await response.text());
+      return understoodOf(z.array(z.string()), await response.text());
     },
     aside: () => mkdtemp(path.join(tmpdir(), 'portal-release-')),
     place: async (from, key, last) => {
@@ -208,7 +236,7 @@ export function httpStore(
         throw new StoreError(`${part} has ${all} bytes, and a portal takes ${limits.all} by HTTP. Make it smaller.`);
       const response = await ask(CALLS_PATH, { head, files });
       if (!response.ok) throw await refused(response);
-      return understood(portal, z.object({ isNew: z.boolean() }), await response.text()).isNew;
+      return understoodOf(z.object({ isNew: z.boolean() }), await response.text()).isNew;
     },
     // The portal writes its history itself.
     record: async () => undefined,

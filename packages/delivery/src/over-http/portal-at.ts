@@ -27,9 +27,18 @@ export function unreachable(portal: URL, error: unknown): StoreError {
   );
 }
 
-/** What an answer says. @throws StoreError for one of something else than such a portal */
-export function understood<Schema extends z.ZodMiniType>(portal: URL, schema: Schema, text: string): z.output<Schema> {
+/**
+ * What an answer says.
+ * @param age what to do about one that is none for these packages
+ * @throws StoreError for one of something else than such a portal
+ */
+export function understood<Schema extends z.ZodMiniType>(
+  portal: URL,
+  schema: Schema,
+  text: string,
+  age = 'Use packages of its age.',
+): z.output<Schema> {
   const read = z.safeParse(schema, jsonOf(text));
   if (read.success) return read.data;
-  throw new StoreError(`${portal.origin} answers as no portal of these packages does. Use packages of its age.`);
+  throw new StoreError(`${portal.origin} answers as no portal of these packages does. ${age}`);
 }

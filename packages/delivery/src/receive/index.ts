@@ -3,6 +3,15 @@
 export { type CallShapes, shapesOfServer } from '../calls/call-shape.ts';
 export { tellServerCalls } from '../calls/server-calls.ts';
 export { CALLS_PATH, hashOfHead, headSchema, limits } from '../over-http/call.ts';
+export {
+  adviceOnAge,
+  type Protocol,
+  protocol,
+  protocolHeader,
+  protocolIn,
+  protocolRefusal,
+  textOfProtocol,
+} from '../over-http/protocol.ts';
 export { RegistryError } from '../registry/registry-error.ts';
 export { type Caller, callerOf } from './caller.ts';
 export { demandMetCalls } from './demand-met-calls.ts';

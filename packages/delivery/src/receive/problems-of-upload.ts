@@ -1,12 +1,14 @@
 import type { RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import { isWithin } from '@portal/portal-kit/registry/statement';
 import { ownAreas } from '@portal/portal-kit/registry/ungranted';
-import { misplacedWords, routesOfRelease } from '../areas/misplaced.ts';
+import { misplacedWords } from '../areas/misplaced.ts';
+import { routesOfRelease } from '../areas/routes-of-release.ts';
 import type { PublishCall } from '../over-http/call.ts';
 import { readRegistry } from '../registry/registry-file.ts';
 import { packedForms } from '../registry/released-file.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { readRecorded } from '../surface/uses.ts';
+import { problemsOfEntries } from '../texts/built-texts.ts';
 
 /** Files that a release names and are not sent, are sent and not named, or would be written over one another. */
 function problemsOfFiles(integrity: Readonly<Record<string, string>>, files: PublishCall['files']): string[] {
@@ -36,14 +38,10 @@ function problemsOfUnchanged(part: RemoteName, { integrity, unchanged = {} }: Re
     .map(([name, folder]) => `${name} cannot be taken from ${folder}.`);
 }
 
-/** Chunks without which a page or a language would not be there, and texts of the navigation that one language lacks. */
-function problemsOfTexts({ chunks, pages, routes = [] }: RemoteRelease): string[] {
+/** Chunks without which a page or a language would not be there. */
+function missingChunks({ chunks, pages }: RemoteRelease): string[] {
   const needed = ['messages-en', 'messages-fr', ...pages.map(({ id }) => `page-${id}`)];
-  const untold = routes.filter(({ entry }) => entry && !(entry.text.en.trim() && entry.text.fr.trim()));
-  return [
-    ...needed.filter((chunk) => !chunks[chunk]?.length).map((chunk) => `The chunk “${chunk}” is missing.`),
-    ...untold.map(({ path }) => `The navigation’s text for ${path} is missing in one language.`),
-  ];
+  return needed.filter((chunk) => !chunks[chunk]?.length).map((chunk) => `The chunk “${chunk}” is missing.`);
 }
 
 /** Addresses that the live shell would never give this remote; those that are yet to be granted may be published. */
@@ -69,7 +67,8 @@ export async function problemsOfUpload(
     ...(isOwn ? [] : [`It names files outside of /remotes/${part}/${release.version}/.`]),
     ...problemsOfFiles(release.integrity, files),
     ...problemsOfUnchanged(part, release),
-    ...problemsOfTexts(release),
+    ...missingChunks(release),
+    ...problemsOfEntries(release),
     ...(await problemsOfPlaces(store, part, release)),
   ];
 }

@@ -10,6 +10,7 @@ import { finishedRelease, sealIn } from '../registry/seal.ts';
 import { description } from '../store/release-store.ts';
 import { OtherFilesError, type ReleaseStore } from '../store/store.ts';
 import { parseRecorded } from '../surface/uses.ts';
+import { problemsOfBuiltTexts } from '../texts/built-texts.ts';
 import type { Caller } from './caller.ts';
 import type { Incoming } from './incoming.ts';
 import { problemsOfUpload } from './problems-of-upload.ts';
@@ -85,6 +86,19 @@ async function takeFiles(
   }
 }
 
+/** @throws Refusal for texts that one language lacks */
+async function demandTexts(
+  folder: string,
+  { part, files }: Pick<PublishCall, 'part' | 'files'>,
+  { chunks }: Pick<RemoteRelease, 'chunks'>,
+): Promise<void> {
+  const names = new Set(files.map(({ name }) => name));
+  const read = async (name: string) => (names.has(name) ? readFile(path.join(folder, name), 'utf8') : undefined);
+  const problems = await problemsOfBuiltTexts(part, chunks, read);
+  if (problems.length > 0)
+    throw new Refusal(422, `Nothing was changed.\n${problems.join('\n')} Write them, and publish again.`);
+}
+
 function refuseOther(part: string, version: string, error: unknown): never {
   if (!(error instanceof OtherFilesError)) throw error;
   throw new Refusal(
@@ -134,6 +148,7 @@ export async function receiveRelease(
     const folder = path.join(aside, 'files');
     await mkdir(folder, { recursive: true });
     await takeFiles(folder, { files }, release, body);
+    await demandTexts(folder, { part, files }, release);
     await writeFile(path.join(aside, description), text);
     const placing = placeRelease(store, part, { aside, version, text });
     return { version, isNew: await placing.catch((error: unknown) => refuseOther(part, version, error)) };

@@ -23,6 +23,8 @@ export const historyEntrySchema = z.object({
   edition: z.optional(z.enum(['CA', 'US'])),
   /** The area that was granted or taken back. */
   area: z.optional(z.string()),
+  /** The commit whose sources gave the version, where it was promoted from them. */
+  commit: z.optional(z.string().check(z.regex(/^[0-9a-f]{40,64}$/))),
   /** Why, where somebody or something said so. */
   reason: z.optional(z.string()),
 });
@@ -64,14 +66,26 @@ export interface History {
   unreadable: number;
 }
 
+/** Each change once: a command from before commits were told writes the line of another's change without it. */
+function withoutRepeats(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  const changes = new Map<string, HistoryEntry>();
+  for (const { commit, ...change } of entries) {
+    const key = JSON.stringify(change);
+    const known = changes.get(key)?.commit ?? commit;
+    changes.set(key, { ...change, ...(known && { commit: known }) });
+  }
+  return [...changes.values()];
+}
+
 /** What lines tell; a line that stands there twice counts once. */
 export function historyOf(text: string): History {
   const lines = [...new Set(text.split('\n').filter(Boolean))];
-  const entries = lines.flatMap((line) => {
-    const read = historyEntrySchema.safeParse(jsonOf(line));
-    return read.success ? [read.data] : [];
+  const read = lines.flatMap((line) => {
+    const { data } = historyEntrySchema.safeParse(jsonOf(line));
+    return data ? [data] : [];
   });
-  const unreadable = lines.length - entries.length;
+  const unreadable = lines.length - read.length;
+  const entries = withoutRepeats(read);
   entries.sort((one, other) => one.serial - other.serial || one.at.localeCompare(other.at));
   return { entries, unreadable };
 }

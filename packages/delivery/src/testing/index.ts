@@ -7,6 +7,7 @@ export {
   type PublishCall,
 } from '../over-http/call.ts';
 export { httpStore } from '../over-http/http-store.ts';
+export { protocolHeader } from '../over-http/protocol.ts';
 export { publishRelease } from '../registry/publish-release.ts';
 export { sealRelease } from '../registry/seal.ts';
 export { forge, forgedStatement, reachingReleases, registryFile } from './forged-statements.ts';

@@ -34,6 +34,11 @@ export function knownVersion(root: string, part: string, { fingerprint }: Source
   return readKnown(root, part).find((known) => known.fingerprint === fingerprint)?.version;
 }
 
+/** Whether a version of a part was built in this checkout, from whatever sources. */
+export function wasBuiltHere(root: string, part: string, version: string): boolean {
+  return readKnown(root, part).some((known) => known.version === version);
+}
+
 /**
  * Keeps what the sources of a part have come to.
  * @returns what has changed in them since the build before; nothing after the first

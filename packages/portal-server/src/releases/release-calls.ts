@@ -1,4 +1,5 @@
 import {
+  adviceOnAge,
   CALLS_PATH,
   type Caller,
   callerOf,
@@ -8,12 +9,18 @@ import {
   incoming,
   isPublicKey,
   limits,
+  type Protocol,
+  protocol,
+  protocolHeader,
+  protocolIn,
+  protocolRefusal,
   type Readable,
   Refusal,
   RegistryError,
   readForTeams,
   receiveChange,
   receiveRelease,
+  textOfProtocol,
 } from '@portal/delivery/receive';
 import { jsonOf, type ReleaseStore } from '@portal/delivery/registry';
 import type { LogPort } from '@portal/reference-api';
@@ -40,6 +47,8 @@ interface ReleaseCallsOptions {
   log: LogPort;
   /** Milliseconds for a body. */
   withinMs?: number;
+  /** How it talks with commands; as its packages do, but in tests. */
+  speaks?: Protocol;
 }
 
 type Answer = (
@@ -57,7 +66,7 @@ export const isReleaseCall = (pathname: string): boolean =>
  * credential; what it covers is checked as the commands check it, and the server signs nothing.
  */
 export function createReleaseCalls(options: ReleaseCallsOptions): Answer {
-  const { seen, hostOf, log, withinMs = bodyWithinMs } = options;
+  const { seen, hostOf, log, withinMs = bodyWithinMs, speaks = protocol } = options;
   // Words for teams tell no folder and no bucket.
   const store: ReleaseStore = { ...options.releases, name: 'the portal’s store' };
   const { siteOf } = createSenderNames();
@@ -66,13 +75,16 @@ export function createReleaseCalls(options: ReleaseCallsOptions): Answer {
   const underWay = new Map<string, number>();
   const highest = (key: string, name: Parameters<typeof markOf>[1]) => seen.highest([markOf(key, name)]);
 
-  const take = async (caller: Caller, body: Incoming): Promise<Response> => {
+  const take = async (caller: Caller, body: Incoming, theirs: Protocol): Promise<Response> => {
     const head = await body.line(limits.head);
     if (hashOfHead(head) !== caller.head)
       throw new Refusal(401, 'Nothing was changed: what came is not what was signed. Run it again.');
     const read = headSchema.safeParse(jsonOf(head.toString('utf8')));
     if (!read.success)
-      throw new Refusal(422, 'Nothing was changed: this portal does not know such a call. Use packages of its age.');
+      throw new Refusal(
+        422,
+        `Nothing was changed: this portal does not know such a call. ${adviceOnAge(theirs, speaks)}`,
+      );
     if (read.data.do === 'publish') {
       const { part } = read.data;
       const { version, isNew } = await receiveRelease(store, caller, read.data, body);
@@ -111,6 +123,9 @@ export function createReleaseCalls(options: ReleaseCallsOptions): Answer {
     const { method, headers } = request;
     const isWrite = method === 'POST' && pathname === CALLS_PATH;
     if (!isWrite && method !== 'GET') return plain(405, 'Only GET, and POST', { allow: 'GET, POST' });
+    const theirs = protocolIn(headers.get(protocolHeader));
+    const foreign = protocolRefusal(theirs, speaks);
+    if (foreign) throw new Refusal(422, foreign);
     const key = pathname.slice(CALLS_PATH.length + 1);
     if (!isWrite && isPublicKey(key)) return send(key);
     if (isWrite) demandPlain(headers);
@@ -120,14 +135,14 @@ export function createReleaseCalls(options: ReleaseCallsOptions): Answer {
     return inLimits(caller.key, async () => {
       const pieces = incoming(body ?? request.body, withinMs);
       try {
-        return await take(caller, pieces);
+        return await take(caller, pieces, theirs);
       } finally {
         pieces.stop();
       }
     });
   };
 
-  return async (request, pathname, sender) => {
+  const answered: Answer = async (request, pathname, sender) => {
     try {
       return await answer(request, pathname, sender);
     } catch (error) {
@@ -139,6 +154,12 @@ export function createReleaseCalls(options: ReleaseCallsOptions): Answer {
         'The portal could not use its store, or not to the end. Look at what is live (npx portal list), run it again, or tell its operator, whose log says why.',
       );
     }
+  };
+
+  return async (...call) => {
+    const response = await answered(...call);
+    response.headers.set(protocolHeader, textOfProtocol(speaks));
+    return response;
   };
 }
 

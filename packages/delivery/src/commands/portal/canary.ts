@@ -1,3 +1,4 @@
+import { checkTexts } from '../../doctor/check-texts.ts';
 import { readShare, startCanary } from '../canary.ts';
 import { demandWhole } from '../demand-whole.ts';
 import { remoteOf, UsageError, versionedPart } from './arguments.ts';
@@ -20,10 +21,19 @@ export const canary: Subcommand = {
     if (share === null) throw new UsageError('To which share of visitors? From 0.01% to 100%, for example 5%.');
     const edition = editionOf(flags['edition']);
     await demandWhole(releases, [{ part, version }]);
-    await startCanary(releases, { part, version, share, again: flags['again'] !== undefined, ...edition });
+    const registry = await startCanary(releases, {
+      part,
+      version,
+      share,
+      again: flags['again'] !== undefined,
+      ...edition,
+    });
     print(
       `${part}@${version} goes to ${share / 100} % of visitors${edition.edition ? ` of the edition ${edition.edition}` : ''}.`,
     );
+    const { [part]: tried } = registry?.canaries ?? {};
+    const lacking = tried ? await checkTexts(releases, { remotes: {}, canaries: { [part]: tried } }) : [];
+    for (const { message } of lacking) print(message);
     print(`For everybody:   npx portal promote ${part}@${version}`);
     print(`Take it back:    npx portal rollback ${part}`);
     return 0;

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { type HistoryEntry, whoIsAtWork } from '../registry/history.ts';
+import { RegistryError, readHistory } from '../registry/registry-file.ts';
+import { readTakenBack } from '../registry/taken-back.ts';
+import type { ReleaseStore } from '../store/store.ts';
+import { descendsFrom } from '../workspace/git.ts';
+import { wasBuiltHere } from '../workspace/known-versions.ts';
+import type { Part } from '../workspace/parts.ts';
+import { type Live, liveVersion } from './live-versions.ts';
+import type { Promotion } from './promote.ts';
+import { runningCanary } from './running-canary.ts';
+
+/** A release that is live and that a checkout’s sources do not know. */
+export interface ForeignRelease {
+  part: Part;
+  version: string;
+  /** It is tried on some visitors. */
+  isTried: boolean;
+  /** What these sources give, and would be live instead. */
+  instead: string;
+  /** Who made it live, and when; undefined where history does not say. */
+  by?: Pick<HistoryEntry, 'who' | 'at'> | undefined;
+}
+
+const lineOf = ({ part, version, isTried, instead, by }: ForeignRelease) =>
+  `  ${part}@${version}${isTried ? ', a canary' : ''}${by ? ` (${by.who}, ${by.at.slice(0, 10)})` : ''}; these sources give ${instead}`;
+
+/** What is live that a build would replace unseen. */
+export function wordsOfForeign(releases: readonly ForeignRelease[]): string {
+  return ['Somebody else’s releases are live that these sources do not know:', ...releases.map(lineOf)].join('\n');
+}
+
+/** A build would replace what somebody else has made live. Nothing was changed. */
+export class ForeignReleasesError extends RegistryError {
+  readonly releases: readonly ForeignRelease[];
+
+  constructor(releases: readonly ForeignRelease[]) {
+    super(
+      `${wordsOfForeign(releases)}\nNothing was made live. Take their changes into your sources (git pull) and build again. To replace them all the same: npm run build -- --replace`,
+    );
+    this.releases = releases;
+  }
+}
+
+interface Checkout {
+  root: string;
+  releases: ReleaseStore;
+}
+
+/** Whether a store lies in a checkout, as that of `npm start` does. */
+function isOwnStore({ root, releases }: Checkout): boolean {
+  const way = releases.folder === null ? '..' : path.relative(root, releases.folder);
+  return !way.startsWith('..') && !path.isAbsolute(way);
+}
+
+/** Whether sources know a release: they gave it, they have grown out of what gave it, or their store is nobody else’s. */
+async function isKnown(
+  checkout: Checkout,
+  { part, version }: Promotion,
+  made: readonly HistoryEntry[],
+): Promise<boolean> {
+  if (wasBuiltHere(checkout.root, part, version)) return true;
+  if (isOwnStore(checkout) && made.at(-1)?.who === whoIsAtWork()) return true;
+  const commits = new Set(made.flatMap(({ commit }) => commit ?? []));
+  for (const commit of commits) if (await descendsFrom(checkout.root, commit)) return true;
+  return false;
+}
+
+/** What is live or tried of parts, would be replaced, and is not known to a checkout’s sources. */
+export async function foreignReleases(
+  checkout: Checkout,
+  live: Live,
+  promotions: readonly Promotion[],
+): Promise<ForeignRelease[]> {
+  const takenBack = await readTakenBack(checkout.releases);
+  const replaced = promotions.flatMap(({ part, version: instead }) => {
+    const tried = runningCanary(live, part, takenBack)?.release.version;
+    const versions = [
+      { version: liveVersion(live, part), isTried: false },
+      { version: tried, isTried: true },
+    ];
+    return versions.flatMap(({ version, isTried }) =>
+      version && version !== instead ? [{ part, version, isTried, instead }] : [],
+    );
+  });
+  if (replaced.length === 0) return [];
+  const { entries } = await readHistory(checkout.releases);
+  const found = replaced.map(async (release) => {
+    const made = entries.filter(({ part, version }) => part === release.part && version === release.version);
+    if (await isKnown(checkout, release, made)) return [];
+    return [{ ...release, by: made.at(-1) }];
+  });
+  return (await Promise.all(found)).flat();
+}

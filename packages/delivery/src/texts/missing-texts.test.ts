@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { missingTexts, namesOfKeys } from './missing-texts.ts';
+
+const plural = { rows_one: 'a row', rows_other: 'rows' };
+const pluriel = { rows_one: 'une', rows_many: 'beaucoup', rows_other: 'plusieurs' };
+
+describe('texts that one language lacks', () => {
+  it('are told by key, in either direction, also where the text is empty', () => {
+    const en = { title: 'Title', form: { save: 'Save', close: 'Close' }, empty: '' };
+    const fr = { title: ' ', form: { save: 'Enregistrer' }, only: 'Seulement', empty: '' };
+    expect(missingTexts({ en, fr })).toEqual({ en: ['only'], fr: ['form.close', 'title'] });
+    expect(missingTexts({ en: { form: 'Form' }, fr: { form: { save: 'Enregistrer' } } })).toEqual({
+      en: ['form.save'],
+      fr: ['form'],
+    });
+  });
+
+  it.each([
+    ['both have all forms of their own', plural, pluriel, { en: [], fr: [] }],
+    ['French lacks its third form', plural, plural, { en: [], fr: ['rows_many'] }],
+    ['French lacks all', plural, {}, { en: [], fr: ['rows_many', 'rows_one', 'rows_other'] }],
+    ['English lacks one', { rows_other: 'rows' }, pluriel, { en: ['rows_one'], fr: [] }],
+    ['one text does for all numbers', plural, { rows: 'Rangées' }, { en: [], fr: [] }],
+    ['one text stands for forms that lack one', { rows: 'Rows' }, plural, { en: [], fr: ['rows_many'] }],
+    ['a text for nothing at all is one more', { ...plural, rows_zero: 'none' }, pluriel, { en: [], fr: [] }],
+    ['a key ends in a word for a form', { kind_other: 'Other' }, { kind_other: 'Autre' }, { en: [], fr: [] }],
+    ['such a key is missing', { kind_other: 'Other' }, {}, { en: [], fr: ['kind_other'] }],
+    [
+      'it is the place in a row',
+      { at_ordinal_one: 'st', at_ordinal_two: 'nd', at_ordinal_few: 'rd', at_ordinal_other: 'th' },
+      { at_ordinal_one: 'er' },
+      { en: [], fr: ['at_ordinal_other'] },
+    ],
+  ])('are told of plurals by the forms of each language: %s', (_name, en, fr, missing) => {
+    expect(missingTexts({ en, fr })).toEqual(missing);
+  });
+
+  it('are none of what is no catalogue, or deeper than any', () => {
+    const deep: unknown = JSON.parse(`${'{"a":'.repeat(5_000)}"text"${'}'.repeat(5_000)}`);
+    for (const en of [null, 'text', ['text'], { list: ['text'], number: 1 }, deep])
+      expect(missingTexts({ en, fr: {} })).toEqual({ en: [], fr: [] });
+  });
+
+  it('are named as far as a terminal has room', () => {
+    const keys = Array.from({ length: 22 }, (_, place) => `key${place}`);
+    expect(namesOfKeys(keys)).toBe(`${keys.slice(0, 20).join(', ')} and 2 more`);
+    expect(namesOfKeys(['title'])).toBe('title');
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { hashesOf, remoteFiles } from '@portal/delivery/testing';
+import { admins, call, portalWithTeams, publishing, wholeRelease } from '../testing/release-calls.ts';
+
+const version = '0.1.0-cccccccc';
+
+/** Sends a release with these scripts for its texts. */
+async function send(english: string, french: string) {
+  const portal = await portalWithTeams();
+  const files = { ...remoteFiles, 'en.0.js': english, 'fr.0.js': french };
+  const { chunks, ...release } = wholeRelease(version);
+  const texts = { 'messages-en': ['en.0.js'], 'messages-fr': ['fr.0.js'] };
+  const sent = { ...release, integrity: hashesOf(files), chunks: { ...chunks, ...texts } };
+  const { head, bytes } = publishing(portal.releases, sent, { files });
+  const answer = await call(portal.app, admins, head, bytes);
+  return { status: answer.status, words: answer.said, kept: await portal.releases.list('mf-admin') };
+}
+
+it('a release that a team sends is refused with texts that one language lacks', async () => {
+  expect(await send(`e.exports=JSON.parse('{"title":"Title"}')`, 'e.exports={}')).toEqual({
+    status: 422,
+    words:
+      'Nothing was changed.\nmf-admin has no French texts in messages-fr for title: people read English there. Write them, and publish again.\n',
+    kept: ['0.1.0-bbbbbbbb'],
+  });
+});
+
+it('a release of which texts cannot be read is taken as before', async () => {
+  expect(await send('whatever', 'else')).toMatchObject({ status: 201 });
+});
