@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from '../lib/paths.ts';
 
 /** A change of a file, as the words behind a block's language say. */
-interface Edit {
+export interface Edit {
   kind: 'edit';
   /**
    * `write`: the block is the file. `keys`: each line of it takes the place of the line with the same key. `replace`: it
@@ -41,7 +41,7 @@ export const leftOut: Readonly<Record<string, string>> = {
 /** Commands that the test types otherwise, or looks at in a way of its own → why. */
 export const typedOtherwise: Readonly<Record<string, string>> = {
   'npm install': 'There is no network: pnpm installs the same package.json from its store.',
-  'npm start': 'It goes on until somebody ends it: the test does, when the page is served.',
+  'npm start': 'It goes on until somebody ends it: the test does, when the page stands in a browser.',
 };
 
 /** The tutorial as it stands. */
@@ -68,7 +68,7 @@ export const stepsOfTeam = (steps: readonly Step[]): Step[] =>
   steps.filter((step) => step.kind === 'edit' || !((step.lines[0] ?? '') in leftOut));
 
 /** The place of the one thing that fits. @throws TutorialError for none, or several */
-function only(found: readonly boolean[], { file, at }: Edit): number {
+function only(found: readonly boolean[], { file, at }: Pick<Edit, 'file' | 'at'>): number {
   const place = found.indexOf(true);
   if (place >= 0 && found.lastIndexOf(true) === place) return place;
   throw new TutorialError(`${file} has ${place < 0 ? 'no' : 'more than one'} place for “${at}”.`);
@@ -79,7 +79,7 @@ function only(found: readonly boolean[], { file, at }: Edit): number {
  * @param before undefined where there is none
  * @throws TutorialError where the change does not fit
  */
-export function edited(before: string | undefined, edit: Edit): string {
+export function edited(before: string | undefined, edit: Omit<Edit, 'kind'>): string {
   const { verb, file, at, text } = edit;
   if ((verb === 'write') !== (before === undefined))
     throw new TutorialError(`${file} is ${before === undefined ? 'not' : 'already'} there.`);
@@ -94,7 +94,7 @@ export function edited(before: string | undefined, edit: Edit): string {
   const lineOf = (start: string) =>
     only(
       lines.map((line) => line.startsWith(start)),
-      { ...edit, at: start },
+      { file, at: start },
     );
   if (verb === 'keys') for (const line of put) lines[lineOf(line.slice(0, line.indexOf(':') + 1))] = line;
   else lines.splice(lineOf(at) + (verb === 'below' ? 1 : 0), 0, ...put);

@@ -179,7 +179,7 @@ describe('remotes', () => {
     const loaded: (string | null)[] = [];
     const following: RemoteSource = {
       ...source,
-      choose: () => (versions[0] ? Promise.resolve(versions.shift() ?? '') : Promise.reject(new Error('withdrawn'))),
+      choose: () => (versions[0] ? Promise.resolve(versions.shift() ?? '') : Promise.reject(new Error('unreadable'))),
       load: (_name, version) => {
         loaded.push(version);
         return Promise.resolve(definition);
@@ -198,6 +198,21 @@ describe('remotes', () => {
     expect(loaded).toEqual(['1', '2', '3']);
     expect(await visit()).toBe(Page);
     expect([loaded.length, remotes.version('mf-dashboard')]).toEqual([3, '3']);
+  });
+
+  it('show a remote no more that was taken out, once no page of it holds on to what is typed', async () => {
+    const { source, texts } = setUp(() => Promise.resolve(definition));
+    const choose = jest.fn<RemoteSource['choose']>(() => Promise.resolve('1'));
+    const wait = () => new Promise<void>(() => undefined);
+    const following = { ...source, choose };
+    const remotes = createRemotes(following, texts, { wait, onFailure: () => undefined, reportWay: nobodyIsTold });
+    const visit = () => remotes.page('mf-dashboard', '/dashboard');
+    await visit();
+    const letGo = remotes.hold('mf-dashboard');
+    choose.mockRejectedValue(new RemoteLoadError({ remote: 'mf-dashboard', version: null, code: 'unreleased' }));
+    expect(await visit()).toBe(Page);
+    letGo();
+    await expect(visit()).rejects.toMatchObject({ code: 'unreleased', version: null });
   });
 
   it('prefetch a page with its texts in one language: of the version that is shown, and adding nothing to it', async () => {

@@ -105,8 +105,9 @@ export function createRemotes(
     try {
       return await source.choose(name);
     } catch (error) {
-      // What is on the page already goes on, whatever has become of the registry since.
-      if (current) return current.version;
+      // What is on the page already goes on, whatever has become of the registry since; what somebody took out does not.
+      const isTakenOut = error instanceof RemoteLoadError && error.code === 'unreleased';
+      if (current && !isTakenOut) return current.version;
       throw error;
     }
   };

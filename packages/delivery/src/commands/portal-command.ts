@@ -5,7 +5,7 @@ import type { ReleaseStore } from '../store/store.ts';
 import { partsIn } from '../workspace/parts.ts';
 import { workspaceRoot } from '../workspace/workspace.ts';
 import { adopt } from './portal/adopt.ts';
-import { UsageError } from './portal/arguments.ts';
+import { asksForHelp, UsageError } from './portal/arguments.ts';
 import { canary } from './portal/canary.ts';
 import { delegate } from './portal/delegate.ts';
 import { doctor } from './portal/doctor.ts';
@@ -57,8 +57,6 @@ function usage(others: OtherCommands): string {
   const [releasing = '', operating = ''] = groups.map((rows) => rows.join('\n'));
   return `Use:\n${releasing}\n${storeUsage}\nParts: ${partsIn(workspaceRoot).join(', ')}${operating && `\n\nMore; each tells more with --help:\n${operating}`}`;
 }
-
-const HELP = ['--help', '-h', 'help'];
 
 const storeUsage =
   'With --to <folder>, each of them works on the store in that folder, with --to https://portal.example on that of a portal which takes releases by HTTP; else on that of PORTAL_BUCKET or PORTAL_RELEASES, or on .releases.';
@@ -118,7 +116,7 @@ export async function portalCommand(
 ): Promise<number> {
   const other = Object.hasOwn(others, name) ? others[name] : undefined;
   if (other) return other.run(args);
-  if ([name, ...args].some((word) => HELP.includes(word))) {
+  if (asksForHelp([name, ...args])) {
     print(usage(others));
     return 0;
   }

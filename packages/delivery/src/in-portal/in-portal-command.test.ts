@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { readInPortal } from './in-portal-command.ts';
+import { describe, expect, it, jest } from '@jest/globals';
+import { inPortalCommand, readInPortal } from './in-portal-command.ts';
 
 const read = (args: string[], environment: NodeJS.ProcessEnv = {}, remotes = ['mf-hello', 'mf-other'] as const) =>
   readInPortal(args, environment, remotes);
@@ -35,4 +35,10 @@ describe('what npm run dev takes for a running portal', () => {
   it('is refused with a port that is none', () => {
     expect(() => read(['mf-hello', ...portal], { PORT: '70000' })).toThrow('PORT must be a number from 0 to 65535.');
   });
+});
+
+it.each(['--help', '-h'])('tells what it takes: npx portal dev %s', async (word) => {
+  const printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  expect(await inPortalCommand([word])).toBe(0);
+  expect(printed.mock.lastCall?.[0]).toMatch(/^Use: npm run dev -- \[<remote>\] --portal/);
 });

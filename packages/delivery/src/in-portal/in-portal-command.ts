@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { RemoteName } from '@portal/portal-kit/registry';
+import { asksForHelp } from '../commands/portal/arguments.ts';
 import { wordsOf } from '../commands/words.ts';
 import { untilEnded } from '../dev/until-ended.ts';
 import { portalAt } from '../over-http/portal-at.ts';
@@ -19,7 +20,7 @@ export interface InPortalWishes {
 }
 
 const usage = (remotes: readonly string[]) =>
-  `Use: npm run dev -- [<remote>] --portal https://portal.example   that remote, from these sources, in the pages of a running portal\nRemotes: ${remotes.join(', ')}`;
+  `Use: npm run dev -- [<remote>] --portal https://portal.example   that remote, from these sources, in the pages of a running portal\nPORT names another port than 3200. Told in docs/development.md.\nRemotes: ${remotes.join(', ')}`;
 
 function parse(args: readonly string[]) {
   try {
@@ -75,6 +76,10 @@ async function serve(args: readonly string[]): Promise<void> {
  */
 export async function inPortalCommand(args: readonly string[]): Promise<number> {
   try {
+    if (asksForHelp(args)) {
+      console.log(usage(remotesIn(workspaceRoot)));
+      return 0;
+    }
     await serve(args);
     return 0;
   } catch (error) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RemoteName } from '@portal/portal-kit/registry';
+import { asksForHelp } from '../commands/portal/arguments.ts';
 import { wordsOf } from '../commands/words.ts';
 import { untilEnded } from '../dev/until-ended.ts';
 import { folderStore } from '../store/folder-store.ts';
@@ -11,6 +12,12 @@ import { installedIn, workspaceRoot } from '../workspace/workspace.ts';
 import { MockError } from './mock-error.ts';
 import { namedRemotes, othersFromPortal } from './other-remotes.ts';
 import { startMock } from './start-mock.ts';
+
+const usage = `Use: npx portal mock [<remote>] [--with <remote> … --from https://portal.example]
+     <remote>  one of this repository: its only one need not be named
+     --with    another remote, for slots that it fills
+     --from    the portal whose live release of it is shown
+PORT names another port than 3100. Told in docs/mock-shell.md.`;
 
 /** @throws MockError */
 function folderOfMockShell(root: string): string {
@@ -79,6 +86,10 @@ async function serve(args: readonly string[]): Promise<void> {
  */
 export async function mockCommand(args: readonly string[]): Promise<number> {
   try {
+    if (asksForHelp(args)) {
+      console.log(usage);
+      return 0;
+    }
     await serve(args);
     return 0;
   } catch (error) {

@@ -7,6 +7,10 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** Whether somebody asks what a command takes. */
+export const asksForHelp = (args: readonly string[]): boolean =>
+  args.some((word) => ['--help', '-h', 'help'].includes(word));
+
 /** `mf-admin`. @throws UsageError */
 export function partOf(text: string | undefined): Part {
   if (!text) throw new UsageError(`Which part? One of: ${partsIn(workspaceRoot).join(', ')}`);
