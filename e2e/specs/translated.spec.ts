@@ -2,11 +2,11 @@ import { leaveToChromium } from '../engine.ts';
 import { translatedMark } from '../support/browser-translation.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
 import { openNote } from '../support/note-page.ts';
-import { people } from '../support/people.ts';
+import { password, people } from '../support/people.ts';
 import { signInPage } from '../support/sign-in-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ isTranslated: true, storedLocale: 'en' });
+test.use({ isTranslated: 'complete', storedLocale: 'en' });
 
 test.beforeEach(() => leaveToChromium('Other browsers change the texts themselves, and put nothing in their places.'));
 
@@ -64,6 +64,27 @@ test.describe('a page that the browser translates', () => {
       await page.reload();
       await expect(note.text).toHaveText('Slept well. Calls on Friday.');
       await expect(note.text.locator('font')).toHaveCount(0);
+    });
+  });
+
+  test.describe('before the portal has taken it over', () => {
+    test.use({ isTranslated: 'interactive' });
+
+    test('keeps what was typed, and lets somebody in', async ({ page }) => {
+      const held = Promise.withResolvers<void>();
+      await page.route(/\/main\.\w+\.js/, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto('/signin', { waitUntil: 'commit' });
+      await expect(page.locator(`h1 [${translatedMark}]`)).toBeVisible();
+      const signIn = signInPage(page);
+      await signIn.email.fill(people.maya.email);
+      held.resolve();
+      await signIn.password.fill(password);
+      await expect(signIn.email).toHaveValue(people.maya.email);
+      await signIn.submit.click();
+      await dashboardPage(page).expectList('Today');
     });
   });
 });

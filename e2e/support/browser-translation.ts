@@ -5,7 +5,7 @@ export const translatedMark = 'data-translated';
  * Runs in the page before its own scripts: translates it as Chromium and Edge do, now and whenever words come, and puts
  * an element in each text's place. Tests look for words, so that they are the same words.
  */
-export function translateAsBrowsersDo(mark: string): void {
+export function translateAsBrowsersDo({ mark, at }: { mark: string; at: 'interactive' | 'complete' }): void {
   const untouched = 'font, script, style, noscript, textarea, [translate=no]';
 
   const fontFor = (text: Text) => {
@@ -33,9 +33,9 @@ export function translateAsBrowsersDo(mark: string): void {
     });
   };
 
-  window.addEventListener('load', () => {
-    // The browser's own view of a file has none.
-    if (!document.body) return;
+  document.addEventListener('readystatechange', () => {
+    // The browser's own view of a file has no body.
+    if (document.readyState !== at || !document.body) return;
     ask();
     new MutationObserver(ask).observe(document.body, { childList: true, characterData: true, subtree: true });
   });

@@ -32,8 +32,8 @@ interface TestFixtures {
   person: PersonName | null;
   /** Language kept in local storage when the test begins. */
   storedLocale: 'en' | 'fr' | null;
-  /** The browser translates each page: of every test with `PORTAL_TRANSLATED=on`. */
-  isTranslated: boolean;
+  /** The browser translates each page once it is that ready: of every test with `PORTAL_TRANSLATED=on`. */
+  isTranslated: 'interactive' | 'complete' | null;
   portal: Portal;
   guard: Guard;
   /** Opens another context of the same kind, but for what is given: another profile, also of another browser. */
@@ -44,7 +44,7 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   person: [null, { option: true }],
   storedLocale: [null, { option: true }],
-  isTranslated: [process.env.PORTAL_TRANSLATED === 'on', { option: true }],
+  isTranslated: [process.env.PORTAL_TRANSLATED === 'on' ? 'complete' : null, { option: true }],
 
   overrides: [false, { option: true, scope: 'worker' }],
   showsDevelopment: [false, { option: true, scope: 'worker' }],
@@ -82,7 +82,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   guard: [
     async ({ context, portal, isTranslated }, use) => {
       const guard = await guardContext(context, portal.url);
-      if (isTranslated) await context.addInitScript(translateAsBrowsersDo, translatedMark);
+      if (isTranslated) await context.addInitScript(translateAsBrowsersDo, { mark: translatedMark, at: isTranslated });
       await context.addInitScript(shiftPageClock, portal.shift());
       await use(guard);
       // A call that a test answers itself may still be under way when the test is over.
@@ -97,7 +97,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (other, of = browser) => {
       const context = await of.newContext({ ...contextOptions, baseURL: portal.url, ...other });
       await guard.watch(context);
-      if (isTranslated) await context.addInitScript(translateAsBrowsersDo, translatedMark);
+      if (isTranslated) await context.addInitScript(translateAsBrowsersDo, { mark: translatedMark, at: isTranslated });
       await context.addInitScript(shiftPageClock, portal.shift());
       opened.push(context);
       return context;

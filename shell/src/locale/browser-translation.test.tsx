@@ -22,8 +22,8 @@ const ways: Record<string, (text: Text) => void> = {
   'around the text': (text) => {
     const font = document.createElement('font');
     text.replaceWith(font);
-    text.data = text.data.toUpperCase();
     font.append(text);
+    text.data = text.data.toUpperCase();
   },
 };
 
@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(ways))('a page that the browser translates %s', (_, way) => {
-  beforeEach(() => followTranslation(document.body, [], end.signal));
+  beforeEach(() => followTranslation(document.body, { records: [], said: new Map() }, end.signal));
 
   it('takes later words, and they are translated in their turn', async () => {
     const { rerender } = render(<List count={1} />);
@@ -111,7 +111,7 @@ describe.each(Object.entries(ways))('a page that the browser translates %s', (_,
 
 describe('the original words', () => {
   it.each(['the very texts', 'copies of them'])('come back as %s, and go on changing', async (kind) => {
-    followTranslation(document.body, [], end.signal);
+    followTranslation(document.body, { records: [], said: new Map() }, end.signal);
     const { rerender } = render(<List count={1} />);
     const originals = wordsIn(document.body).map((text) => ({ text, words: text.data }));
     const fonts = originals.map(({ text }) => {
@@ -143,4 +143,42 @@ it.each(Object.entries(ways))('is followed from its first word on, %s', async (_
   rerender(<List count={2} names={['Ben']} />);
   await act(() => translate(way));
   expect(shown()).toBe('YOU HAVE 2 MESSAGES TODAY, BEN');
+});
+
+it('is followed by words that changed before anybody followed it', async () => {
+  awaitTranslation(document.body, end.signal);
+  const { rerender } = render(<List count={1} />);
+  await translate((text) => text.replaceWith(fontFor(text)));
+  rerender(<List count={2} />);
+  await waitFor(() => expect(shown()).toBe('YOU HAVE 2 MESSAGES today'));
+});
+
+it('changes into another language, and back', async () => {
+  followTranslation(document.body, { records: [], said: new Map() }, end.signal);
+  const { rerender } = render(<List count={1} />);
+  await translate((text) => text.replaceWith(fontFor(text)));
+  for (const font of screen.getByTestId('list').querySelectorAll(':scope > font, :scope > b > font')) {
+    const other = document.createElement('font');
+    other.append(`¡${font.textContent}!`);
+    font.replaceWith(other);
+  }
+  await translate(() => undefined);
+  expect(shown()).toBe('¡YOU!¡ HAVE !¡1!¡ MESSAGES!');
+  rerender(<List count={2} />);
+  await translate(() => undefined);
+  expect(shown()).toBe('¡YOU!¡ HAVE !2¡ MESSAGES! today');
+});
+
+it('leaves the editor alone', async () => {
+  followTranslation(document.body, { records: [], said: new Map() }, end.signal);
+  render(
+    <div translate="no" data-testid="list">
+      a note, {'in pieces'}
+    </div>,
+  );
+  const [text] = wordsIn(screen.getByTestId('list'));
+  text?.replaceWith(fontFor(text));
+  await Promise.resolve();
+  expect(text?.isConnected).toBe(false);
+  expect(text?.data).toBe('a note, ');
 });

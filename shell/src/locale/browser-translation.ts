@@ -8,9 +8,15 @@ interface Translated {
   original: string;
 }
 
-/** What to do at each change of the page. */
-function createTranslations() {
-  const translated = new Map<Text, Translated>();
+/** What the browser has done to a page before it was followed, and what each text said when it was taken out. */
+export interface Begun {
+  records: MutationRecord[];
+  said: Map<Node, string | null>;
+}
+
+/** Does what is to be done at each change of the page. */
+function createTranslations({ said }: Begun) {
+  const translated = new WeakMap<Text, Translated>();
   const texts = new WeakMap<Element, Text>();
 
   const forget = (text: Text) => {
@@ -18,17 +24,24 @@ function createTranslations() {
     translated.delete(text);
   };
 
-  /** The element that came in a text's place, and stands for no other one. */
+  const pair = (text: Text, font: Element, original: string) => {
+    texts.set(font, text);
+    translated.set(text, { font, original });
+  };
+
+  /** The element that came in a text's place, and stands for no other one. The editor has its own ways. */
   const fontFor = ({ addedNodes, previousSibling, nextSibling, target }: MutationRecord) =>
     [...addedNodes, previousSibling, nextSibling].find(
-      (node): node is Element => isFont(node) && node.parentNode === target && !texts.has(node),
+      (node): node is Element =>
+        isFont(node) && node.parentNode === target && !texts.has(node) && !node.closest('[translate=no]'),
     );
 
   const keep = (text: Text, font: Element) => {
     // Some wrap a text where others write a new one.
     if (text.isConnected) text.replaceWith(text.cloneNode());
-    texts.set(font, text);
-    translated.set(text, { font, original: text.data });
+    // React has written to it since: the translation is of words that are over.
+    else if (said.has(text) && said.get(text) !== text.data) return font.replaceWith(text);
+    pair(text, font, text.data);
     text.data = '';
     font.before(text);
   };
@@ -36,29 +49,38 @@ function createTranslations() {
   const textRemoved = (text: Text, record: MutationRecord) => {
     const kept = translated.get(text);
     const font = kept ? kept.font : fontFor(record);
-    if (!font) return;
+    if (!font) return false;
     if (!kept) keep(text, font);
     else if (!text.isConnected) forget(text);
     else if (font.isConnected) text.after(font);
+    return !kept;
   };
 
-  /** The browser shows the original again: the portal's own, or a copy. */
+  /** Another translation comes, or the original again: the portal's own text, or a copy. */
   const fontRemoved = (font: Element, { addedNodes }: MutationRecord) => {
     const text = texts.get(font);
     const kept = text && translated.get(text);
     if (kept?.font !== font || font.isConnected) return;
     translated.delete(text);
     if (!text.isConnected) return;
+    const next = [...addedNodes].find(isFont);
+    if (next) return pair(text, next, kept.original);
     for (const node of addedNodes) if (isText(node) && node !== text) node.remove();
     text.data = kept.original;
   };
 
-  return (record: MutationRecord) => {
-    if (isText(record.target)) forget(record.target);
+  /** @param isNew texts that were taken out in the same step: whoever wraps one writes the translation into it */
+  const follow = (record: MutationRecord, isNew: Set<Node>) => {
+    if (isText(record.target) && !isNew.has(record.target)) forget(record.target);
     for (const node of record.removedNodes) {
-      if (isText(node)) textRemoved(node, record);
+      if (isText(node) && textRemoved(node, record)) isNew.add(node);
       if (isFont(node)) fontRemoved(node, record);
     }
+  };
+
+  return (records: readonly MutationRecord[]) => {
+    const isNew = new Set<Node>();
+    for (const record of records) follow(record, isNew);
   };
 }
 
@@ -67,17 +89,16 @@ function createTranslations() {
  * elements in their places. React goes on holding the texts: it would throw when it takes one away or puts something
  * before it, and write later words where nobody sees them. Here each text goes back beside its translation, emptied;
  * what then happens to it happens to the translation, too.
- * @param before what the browser has done already
  * @param signal ends it
  */
-export function followTranslation(page: Node, before: readonly MutationRecord[], signal: AbortSignal): void {
-  const follow = createTranslations();
+export function followTranslation(page: Node, begun: Begun, signal: AbortSignal): void {
+  const follow = createTranslations(begun);
   const observer = new MutationObserver((records) => {
-    records.forEach(follow);
+    follow(records);
     // What was done here is no news.
     observer.takeRecords();
   });
-  before.forEach(follow);
+  follow(begun.records);
   observer.observe(page, { childList: true, characterData: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
 }

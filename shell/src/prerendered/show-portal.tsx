@@ -26,7 +26,8 @@ export async function showPortal(
       made.render(takenOver);
       return made;
     }
-    if (window.location.pathname === shown.path)
+    // A page that the browser has translated by now is none that React would know.
+    if (window.location.pathname === shown.path && !root.querySelector('font'))
       return hydrateRoot(root, takenOver, { onRecoverableError: (error) => report(error, { part: 'hydration' }) });
     root.replaceChildren();
   }
