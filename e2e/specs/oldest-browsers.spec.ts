@@ -95,7 +95,7 @@ test('an older browser is told so in both languages: above a page that shows, an
   for (const path of ['/dashboard', '/signin'])
     await test.step(`one that cannot read the scripts of ${path}, on a phone`, async () => {
       await page.goto(path);
-      const seen = new RegExp(`^${words.map(({ source }) => source.slice(1, -1)).join(' ')}$`);
+      const seen = new RegExp(`^${words.map(({ source }) => source.slice(1, -1)).join('\\s+')}$`);
       await expect(page.locator('body')).toHaveText(seen, { useInnerText: true });
       for (const [place, lang] of ['en', 'fr'].entries())
         await expect(page.locator(`p[lang=${lang}]`)).toHaveText(words[place] ?? '');

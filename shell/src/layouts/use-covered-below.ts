@@ -2,10 +2,8 @@ import { useEffect } from 'react';
 
 /** Scrolls the line that is being written into sight again: what it stands in has become less high. */
 function showLine(): void {
-  const field = document.activeElement;
-  if (!field || field === document.body) return;
-  const line = field.matches('[contenteditable="true"]') ? getSelection()?.focusNode?.parentElement : field;
-  line?.scrollIntoView({ block: 'nearest' });
+  const field = document.activeElement as HTMLElement | null;
+  (field?.isContentEditable ? getSelection()?.focusNode?.parentElement : field)?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
@@ -17,22 +15,19 @@ export function useCoveredBelow(): void {
   useEffect(() => {
     const seen = window.visualViewport;
     if (!seen) return;
-    const { style } = document.documentElement;
+    const stop = new AbortController();
     let covered = 0;
     const measure = ({ type }: Event) => {
       const before = covered;
       // A page that is enlarged by two fingers is larger than what is seen of it, with or without a keyboard.
-      covered = seen.scale > 1 ? 0 : Math.max(0, Math.floor(window.innerHeight - seen.offsetTop - seen.height));
+      covered = seen.scale > 1 ? 0 : Math.max(0, Math.floor(innerHeight - seen.offsetTop - seen.height));
       if (covered === before) return;
-      style.setProperty('--covered-below', `${covered}px`);
+      document.documentElement.style.setProperty('--covered-below', `${covered}px`);
       // Not while somebody scrolls: they may look for something else.
       if (type === 'resize' && covered > before) showLine();
     };
-    const options = { passive: true };
-    for (const type of ['resize', 'scroll']) seen.addEventListener(type, measure, options);
-    return () => {
-      for (const type of ['resize', 'scroll']) seen.removeEventListener(type, measure);
-      style.removeProperty('--covered-below');
-    };
+    for (const type of ['resize', 'scroll'])
+      seen.addEventListener(type, measure, { passive: true, signal: stop.signal });
+    return () => stop.abort();
   }, []);
 }
