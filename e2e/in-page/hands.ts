@@ -191,7 +191,19 @@ function isInSentence(element: Element): boolean {
   );
 }
 
-const HEAVY = /“(end|leave|delete|remove|send|join|start (the )?session|withdraw)\b/i;
+/** Names of what ends, deletes, sends or joins something, or keeps one from it, in both languages. */
+const HEAVY = new RegExp(
+  `“(${[
+    'cancel|complete|confirm|delete|discard|end|execute|hang up|join|leave|remove|send|sign out|start (the )?session',
+    'stop|undo|withdraw',
+    'abandonner|annuler|arrêter|commencer la séance|confirmer|démarrer|envoyer|exécuter|fermer|me déconnecter|me joindre',
+    'mettre fin|participer|quitter|raccrocher|renvoyer|retirer|revenir|s’inscrire|supprimer|terminer',
+  ].join('|')})\\b`,
+  'i',
+);
+
+/** Whether a control, as it is called in a report, does what nobody wants to do by a finger that slips. */
+export const isHeavy = (call: string): boolean => HEAVY.test(call);
 
 /** Controls that a finger misses: below 24 px with a neighbour near by; below 44 px where they end, delete, send or join. */
 export function smallTargets(): string[] {
@@ -212,10 +224,21 @@ export function smallTargets(): string[] {
   return boxes.flatMap(({ element, box }) => {
     const least = Math.round(Math.min(box.width, box.height));
     if (isInSentence(element)) return [];
-    const isHeavy = element.matches('button, [role=button], a[class*=Button]') && HEAVY.test(callOf(element));
-    if (isHeavy && least < 44) return [`${least} px: ${callOf(element)}`];
+    const isButton = element.matches('button, [role=button], a[class*=Button]');
+    if (isButton && isHeavy(callOf(element)) && least < 44) return [`${least} px: ${callOf(element)}`];
     return least < 24 && isCrowded(element, box) ? [`${least} px beside another: ${callOf(element)}`] : [];
   });
+}
+
+/** Fields whose letters are under 16 px: Safari on phones enlarges the page while one of them has the focus. */
+export function enlargingFields(): string[] {
+  const fields =
+    'input:not([type=checkbox], [type=radio], [type=file], [type=range]), select, textarea, [contenteditable=true]';
+  return [...document.querySelectorAll(fields)]
+    .filter(isShown)
+    .map((element) => ({ element, size: Number.parseFloat(getComputedStyle(element).fontSize) }))
+    .filter(({ size }) => size < 16)
+    .map(({ element, size }) => `letters of ${size} px: ${callOf(element)}`);
 }
 
 const spoken = (text: string) =>

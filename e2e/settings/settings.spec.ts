@@ -7,6 +7,7 @@ import { openScreen, type Screen } from '../support/screens.ts';
 import { keepSeen, type Seen } from '../support/settings-table.ts';
 import { sidewaysScroll, stickingOut } from '../support/sticking-out.ts';
 import { expect, test } from '../support/test.ts';
+import { onTouchScreen } from '../support/touch-screen.ts';
 
 /** Spaces that WCAG 1.4.12 lets people ask for. */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -142,13 +143,12 @@ const settings: readonly Setting[] = [
   { name: 'large font', look: (page, session) => withText(24, page, session, () => at(page, PHONE)) },
   {
     name: 'touch',
-    look: async (page, session) => {
+    look: async (page) => {
       await page.setViewportSize(PHONE);
-      await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-      expect(await page.evaluate(() => window.matchMedia('(pointer: coarse)').matches)).toBe(true);
-      const faults = await once(() => page.evaluate(() => inPage.smallTargets()));
-      await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
-      return faults;
+      return onTouchScreen(page, async () => {
+        expect(await page.evaluate(() => window.matchMedia('(pointer: coarse)').matches)).toBe(true);
+        return once(() => page.evaluate(() => inPage.smallTargets()));
+      });
     },
   },
 ];

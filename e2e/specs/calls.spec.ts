@@ -7,6 +7,7 @@ import { endShare, keepMedia, letShare, letTalk, openConnections, openTracks } f
 import { expectStill } from '../support/layout-shift.ts';
 import { people } from '../support/people.ts';
 import { sessionPage } from '../support/session-page.ts';
+import { turnPhone } from '../support/turned-phone.ts';
 
 test.use(callMedia);
 // Every page encodes for every other one, on whatever machine this is.
@@ -189,6 +190,8 @@ test('of two tabs of one person the newer has the call; without a camera somebod
 }) => {
   leaveToChromium('It takes a permission away, which Firefox’s driver cannot.');
   const { provider, client } = await callOfTwo();
+  await test.step('a client turns their phone and turns it back: the call goes on, and all of it stays at hand', () =>
+    turnPhone(provider, client));
   await test.step('the older tab says so, and gets the call back when asked', async () => {
     const newer = sessionPage(await client.page.context().newPage());
     await newer.page.addInitScript(keepMedia);

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAbsent, expectGone } from '../support/absence.ts';
 import { chatPage } from '../support/chat-page.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
-import { absentInOldest, takeAway, takeLookbehind } from '../support/oldest-browsers.ts';
+import { absentInOldest, takeAway, takeLookbehind, takeSyntax } from '../support/oldest-browsers.ts';
 import { people } from '../support/people.ts';
 import { openStatusDialog } from '../support/status-dialog.ts';
+import { sidewaysScroll } from '../support/sticking-out.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ person: 'maya', storedLocale: 'en' });
@@ -75,9 +76,29 @@ test('schedule, a client and billing show', async ({ page }) => {
     });
 });
 
-test('an older browser is told so in both languages', async ({ page }) => {
+test('an older browser is told so in both languages: above a page that shows, and in place of an empty one', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/^page error: Unexpected token '\?\.'$/);
+  const words = [
+    /^Your browser is too old for the Care Portal\. .* Safari\.$/,
+    /^Votre navigateur est trop ancien pour le portail de soins\. .* Safari\.$/,
+  ] as const;
   await page.addInitScript(takeLookbehind);
-  await page.goto('/404');
-  await expect(page.getByText('Your browser is too old for the Care Portal.')).toBeVisible();
-  await expect(page.getByText('Votre navigateur est trop ancien pour le portail de soins.')).toBeVisible();
+  await test.step('one that lacks functions', async () => {
+    await page.goto('/404');
+    for (const sentence of words) await expect(page.getByText(sentence)).toBeVisible();
+  });
+  await takeSyntax(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/dashboard', '/signin'])
+    await test.step(`one that cannot read the scripts of ${path}, on a phone`, async () => {
+      await page.goto(path);
+      const seen = new RegExp(`^${words.map(({ source }) => source.slice(1, -1)).join('\\s+')}$`);
+      await expect(page.locator('body')).toHaveText(seen, { useInnerText: true });
+      for (const [place, lang] of ['en', 'fr'].entries())
+        await expect(page.locator(`p[lang=${lang}]`)).toHaveText(words[place] ?? '');
+      expect(await sidewaysScroll(page)).toBe(0);
+    });
 });

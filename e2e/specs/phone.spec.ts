@@ -1,4 +1,6 @@
 import { expectGone, expectSettled, readEach } from '../support/absence.ts';
+import { coverBelow, expectUncovered, KEYBOARD } from '../support/covering-keyboard.ts';
+import { usable } from '../support/kept-drafts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('navigation on a phone', () => {
@@ -39,6 +41,43 @@ test.describe('navigation on a phone', () => {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
       await expectGone(drawer);
+    });
+  });
+});
+
+test.describe('a keyboard that leaves the page as high as it was, as on an iPhone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, person: 'maya', storedLocale: 'en' });
+
+  test('covers neither what is written in a dialog or a drawer nor the button that sends it', async ({ page }) => {
+    await test.step('a dialog', async () => {
+      await page.goto('/dashboard');
+      await page
+        .getByRole('button', { name: /^Cancel, / })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      const reason = await usable(dialog.getByRole('textbox'));
+      await reason.focus();
+      await coverBelow(page, KEYBOARD.portrait);
+      await expectUncovered(reason, KEYBOARD.portrait);
+      const send = dialog.locator('button[type=submit]');
+      await send.scrollIntoViewIfNeeded();
+      await expectUncovered(send, KEYBOARD.portrait);
+      await coverBelow(page, 0);
+      await page.keyboard.press('Escape');
+      await expectGone(dialog);
+    });
+    await test.step('a drawer', async () => {
+      await page.goto('/shared_files/files_to_clients');
+      await page.getByRole('button', { name: 'Send Files' }).click();
+      const drawer = page.getByRole('dialog', { name: 'Send Files' });
+      const client = drawer.getByRole('combobox').or(drawer.getByRole('textbox')).first();
+      await client.focus();
+      await coverBelow(page, KEYBOARD.portrait);
+      await expectUncovered(client, KEYBOARD.portrait);
+      const last = drawer.getByRole('button').last();
+      await last.scrollIntoViewIfNeeded();
+      await expectUncovered(last, KEYBOARD.portrait);
     });
   });
 });

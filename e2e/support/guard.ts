@@ -55,7 +55,7 @@ export async function guardContext(context: BrowserContext, origin: string): Pro
     watched.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') heard.push(describeMessage(message));
     });
-    watched.on('weberror', (error) => heard.push(`page error: ${error.error().stack ?? error.error().message}`));
+    watched.on('weberror', (error) => heard.push(`page error: ${error.error().stack || error.error().message}`));
     watched.on('request', (request) => {
       if (isForeign(request, origin)) heard.push(`request to a foreign host: ${request.url()}`);
     });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { readYoungNames } from '../../tools/browsers/young-names.ts';
 
 /** Chromium’s policy asks pages for the first; the data count the second as missing, since some browser has a part of it. */
@@ -39,5 +40,34 @@ export function takeLookbehind(): void {
       refuse(given);
       return Reflect.construct(target, given);
     },
+  });
+}
+
+/** Syntax that came with Safari 11.1 and 13.1, Chrome 66 and 80: `catch {`, `?.` and `??`. */
+const newer = /catch\s*\{|\?\.(?!\d)|\?\?/;
+
+/** What is left of a script for a parser that does not know its syntax: an error, and nothing that runs. */
+const unreadable = '?.';
+
+const asReadThere = (script: string) => (newer.test(script) ? unreadable : script);
+
+/**
+ * Serves pages as parsers before that syntax read them: each script that has some of it, in the page or in a file, is an
+ * error of syntax as a whole. Files go without their hashes then, which browsers of that time check, and find right.
+ */
+export async function takeSyntax(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    const type = route.request().resourceType();
+    if (type !== 'document' && type !== 'script') return route.fallback();
+    const response = await route.fetch();
+    const text = await response.text();
+    const { 'integrity-policy': _, ...headers } = response.headers();
+    const body =
+      type === 'script'
+        ? asReadThere(text)
+        : text
+            .replace(/(<script nonce="[^"]*">)(.*?)(?=<\/script>)/gs, (_all, tag, script) => tag + asReadThere(script))
+            .replace(/(<script[^>]*) integrity="[^"]*"/g, '$1');
+    return route.fulfill({ response, headers, body });
   });
 }

@@ -3,9 +3,9 @@
  * before it is used, or is no name of the platform where it stands.
  */
 export const allowedNames: ReadonlyMap<string, string> = new Map([
-  ['requestIdleCallback', 'when-idle.ts has a timer where it is missing'],
+  ['requestIdleCallback', 'use-session-chat.ts has a timer where it is missing, page-watch.ts does without'],
   ['cancelIdleCallback', 'with requestIdleCallback'],
-  ['Navigator.wakeLock', 'use-wake-lock.ts: without it the screen may go dark'],
+  ['Navigator.wakeLock', 'use-live-call.ts asks for it: without it the screen may go dark during a call'],
   ['Notification.permission', 'asked for: without it the tab and a sound tell what is new'],
   ['Notification.requestPermission', 'offered where Notification.permission says that it may be asked'],
   ['Navigator.userActivation', 'without it a sound is tried all the same'],

@@ -1,11 +1,23 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { OLDEST_BROWSERS, OLDEST_LANGUAGE } from '../../packages/delivery/src/configuration/browsers.ts';
 import { root } from '../lib/paths.ts';
+import { allowedNames } from './allowed.ts';
 import { isServed, readFeatures } from './young-names.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+describe('names that some of them lack', () => {
+  it('are allowed for reasons whose files are there', () => {
+    const named = [...allowedNames.values()].flatMap((reason) => reason.match(/[\w-]+\.tsx?\b/g) ?? []);
+    expect(named.length).toBeGreaterThan(5);
+    const files = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' });
+    const there = new Set(files.split('\n').map((file) => path.basename(file)));
+    expect(named.filter((name) => !there.has(name))).toEqual([]);
+  });
+});
 
 describe('the oldest browsers we serve', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { PortalProvider } from '@portal/ui';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { createFeedback } from '../feedback/feedback-store.ts';
 import { createTexts } from '../locale/texts.ts';
@@ -62,4 +62,21 @@ it('puts a notice in once more that came behind a dialog, where no screen reader
 
   notify('After it');
   await waitFor(() => expect(seen.in).toEqual(['Session completed', 'After it']));
+});
+
+it('is a polite region in which each notice is one group, so that a screen reader says the words before its button', async () => {
+  const { notify } = await show();
+  notify('Session successfully completed!');
+  notify('Note saved');
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  expect(region).toHaveAttribute('aria-live', 'polite');
+  const groups = within(region).getAllByRole('group');
+  expect(groups.map((group) => [group.parentElement, group.textContent])).toEqual([
+    [region, 'Session successfully completed!'],
+    [region, 'Note saved'],
+  ]);
+  for (const group of groups)
+    expect(within(group).getByRole('button', { name: 'Close this message' })).toHaveAccessibleDescription(
+      group.textContent ?? '',
+    );
 });

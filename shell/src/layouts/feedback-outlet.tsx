@@ -8,9 +8,11 @@ import { useStore } from 'zustand';
 import { useShell } from '../app-context.ts';
 import type { Feedback } from '../feedback/feedback-store.ts';
 import styles from './feedback-outlet.module.css';
+import { useCoveredBelow } from './use-covered-below.ts';
 
 /** The one place in the page where the shell says what pages want said: snackbars and the generic error dialog. */
 export function FeedbackOutlet({ feedback }: { feedback: Feedback }) {
+  useCoveredBelow();
   return (
     <>
       <Notices feedback={feedback} />

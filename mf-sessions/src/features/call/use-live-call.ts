@@ -121,7 +121,7 @@ function useWakeLock(active: boolean): void {
     let current = true;
     let held: WakeLockSentinel | undefined;
     const hold = async () => {
-      if (document.visibilityState !== 'visible') return;
+      if (document.visibilityState !== 'visible' || held?.released === false) return;
       // Refused on a low battery: the call goes on all the same.
       const lock = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (current) held = lock;

@@ -22,6 +22,62 @@ const files = (load: () => Promise<void>) =>
     messages: { en: none, fr: none },
   });
 
+/** Locks of the screen as browsers give them: a page that is hidden loses its own. */
+function installWakeLock({ isRefused = false } = {}) {
+  const locks: { kind: string; released: boolean }[] = [];
+  let asked = 0;
+  const request = async (kind: string) => {
+    asked += 1;
+    if (isRefused) throw new DOMException('The battery is low', 'NotAllowedError');
+    const lock = { kind, released: false, release: async () => void Object.assign(lock, { released: true }) };
+    locks.push(lock);
+    return lock;
+  };
+  sessions.browser.define(navigator, 'wakeLock', { request });
+  const show = (state: DocumentVisibilityState) => {
+    sessions.browser.define(document, 'visibilityState', state);
+    if (state === 'hidden') for (const lock of locks) lock.released = true;
+    return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  return { asked: () => asked, held: () => locks.filter(({ released }) => !released).map(({ kind }) => kind), show };
+}
+
+describe('the screen of a phone', () => {
+  it('stays on during the call, also after another app was looked at, and goes dark again once it is over', async () => {
+    const { asked, held, show } = installWakeLock();
+    const before = rooms.length;
+    const session = await sessions.makeSession({ starts_in_seconds: -3300, duration: 60 });
+    await sessions.open(page(session), asAlex);
+    await joined(before);
+    await waitFor(() => expect(held()).toEqual(['screen']));
+    // Told once more that it is looked at, it has one already.
+    await show('visible');
+    expect([asked(), held()]).toEqual([1, ['screen']]);
+    await show('hidden');
+    expect([asked(), held()]).toEqual([1, []]);
+    await show('visible');
+    expect([asked(), held()]).toEqual([2, ['screen']]);
+
+    await sessions.setTime(300 + 3600);
+    await screen.findByRole('dialog', { name: 'Complete Session' });
+    await waitFor(() => expect(held()).toEqual([]));
+    await show('visible');
+    expect([asked(), held()]).toEqual([2, []]);
+  });
+
+  it('may go dark where the device refuses: the call goes on, and nobody is told', async () => {
+    const { asked, show } = installWakeLock({ isRefused: true });
+    const before = rooms.length;
+    const { events } = await sessions.open(page(await sessions.makeSession()), asAlex);
+    const room = await joined(before);
+    await waitFor(() => expect(asked()).toBe(1));
+    await show('visible');
+    expect(asked()).toBe(2);
+    expect(room.isLeft()).toBe(false);
+    expect(events.filter(({ kind }) => kind === 'notice')).toEqual([]);
+  });
+});
+
 describe('what stands around the call', () => {
   it('is a timer that says once that the session has expired, counts on in minutes, and stops after an hour', async () => {
     const session = await sessions.makeSession({ starts_in_seconds: -3300, duration: 60 });

@@ -29,6 +29,8 @@ export function watchPage(
   window.addEventListener('beforeunload', beforeUnload, { signal, capture: true });
   window.addEventListener('pagehide', leave, { signal });
   document.addEventListener('visibilitychange', () => (document.hidden ? leave() : wake()), { signal });
+  // Back brings a page as it was left, however long ago that was.
+  window.addEventListener('pageshow', (event) => 'persisted' in event && event.persisted && wake(), { signal });
   window.addEventListener('online', wake, { signal });
   // Of two windows side by side none is ever hidden.
   window.addEventListener('focus', wake, { signal });

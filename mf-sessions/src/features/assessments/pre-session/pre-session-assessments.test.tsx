@@ -4,7 +4,7 @@ import type { SessionAppointment } from '@portal/contract/entities/session-appoi
 import { UserAppointment } from '@portal/contract/entities/user-appointment';
 import { defineRemote } from '@portal/portal-kit/define-remote';
 import { Link } from '@portal/portal-kit/router';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import remote from '../../../index.ts';
 import { prepareSessions } from '../../../testing/sessions.ts';
@@ -65,6 +65,18 @@ describe('the questions before a session (A-162)', () => {
       expect(await presenceOf(session)).toEqual({ waiting: [session.client.id], answering: [] }),
     );
     expect(sessions.calls(`PUT /practice/appointments/${session.id}/pre_assessments`)).toEqual([]);
+  });
+
+  it('are somebody’s again when Back brings their page out of the browser’s memory', async () => {
+    const session = await sessions.makeSession();
+    await sessions.open(page(session), asAlex);
+    const expectAnswering = (ids: string[]) =>
+      waitFor(async () => expect((await presenceOf(session)).answering).toEqual(ids));
+    await expectAnswering([session.client.id]);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await expectAnswering([]);
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expectAnswering([session.client.id]);
   });
 
   it('of a couple are the host’s; practitioner and guest are told so', async () => {

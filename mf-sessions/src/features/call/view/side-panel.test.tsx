@@ -67,9 +67,9 @@ describe('the panel beside a session', () => {
     const opener = await screen.findByRole('button', { name: 'Open the panel' });
     const root = document.documentElement;
     expect(root).toHaveClass('withPanel');
-    expect(root).not.toHaveClass('withOpenPanel');
+    expect(root).not.toHaveClass('session-panel-open');
     await userEvent.click(opener);
-    expect(root).toHaveClass('withPanel', 'withOpenPanel', 'session-panel-open');
+    expect(root).toHaveClass('withPanel', 'session-panel-open');
     await userEvent.click(screen.getByRole('button', { name: 'Close the panel' }));
     expect(root).toHaveClass('withPanel');
     expect(root).not.toHaveClass('session-panel-open');

@@ -46,7 +46,7 @@ export function SidePanel({ contents }: { contents: readonly [PanelContent, ...P
     setIsOpen(true);
     setOpened((before) => (before.includes(tab) ? before : [...before, tab]));
   };
-  usePageClasses(styles.withPanel, ...(isOpen ? [styles.withOpenPanel, 'session-panel-open'] : []));
+  usePageClasses(styles.withPanel, ...(isOpen ? ['session-panel-open'] : []));
   useSessionOnTop(isOpen);
   const isShown = (tab: string) => isOpen && tab === active;
   usePanelShortcuts(panel, contents, (tab) => (isShown(tab) ? setIsOpen(false) : show(tab)));

@@ -19,7 +19,7 @@ export function ChatBox({ widget }: { widget: ChatWidget }) {
   const { id, isOpen, close, place, people } = widget;
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
-  usePageClasses(...(isOpen ? [styles.withChat, 'session-chat-open'] : []));
+  usePageClasses(isOpen ? 'session-chat-open' : undefined);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Where it stands below the pictures, it may begin below the edge of the window.

@@ -35,6 +35,7 @@ export function Composer({ text, onText, canSend, isReadOnly, onSend, onLink, fi
     event.preventDefault();
     send();
   };
+  const isWaiting = !canSend && text !== '';
   const lengths = { limit: number(CHAT_MESSAGE_MAX_LENGTH), length: number(text.length) };
   return (
     <form
@@ -76,8 +77,8 @@ export function Composer({ text, onText, canSend, isReadOnly, onSend, onLink, fi
       <Button type="submit" aria-disabled={!canSend || !isSendable(text)} data-disabled={!canSend || !isSendable(text)}>
         {t('chat.send')}
       </Button>
-      <p id={hintId} className={styles.hint}>
-        {t(canSend || text === '' ? 'chat.hint' : 'chat.notYet')}
+      <p id={hintId} className={styles.hint} data-waiting={isWaiting}>
+        {t(isWaiting ? 'chat.notYet' : 'chat.hint')}
       </p>
     </form>
   );

@@ -123,6 +123,19 @@ describe('a note', () => {
     await waitFor(async () => expect(await editor()).toHaveValue('<p>From the phone</p>'));
   });
 
+  it('is saved when its page is left, and what Back brings out of the browser’s memory is not an old text', async () => {
+    const id = await newNote();
+    await open(id);
+    await write('<p>One</p>');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await waitFor(async () => expect(await onServer(id)).toBe('<p>One</p>'));
+    await status('saved');
+    const body = { note: '<p>From the phone</p>', version: 2 };
+    await sessions.callBeside(updateNote, { params: { id }, body }, maya);
+    await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await waitFor(async () => expect(await editor()).toHaveValue('<p>From the phone</p>'));
+  });
+
   it('is saved by whoever completes the session, or they are told that it is not', async () => {
     const id = await newNote();
     const faults: CallRule[] = [];

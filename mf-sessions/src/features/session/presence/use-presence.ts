@@ -111,5 +111,15 @@ export function usePresence(
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   });
+  useEffect(() => {
+    // Back brings the page as it was left, and it has said that one is gone.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isSaid.current = false;
+      void sayHere();
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
   return presence;
 }
