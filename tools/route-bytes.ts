@@ -33,11 +33,11 @@ for (const [route, { bytes }] of Object.entries(now.routes)) {
   const change = bytes - (kept.routes[route]?.bytes ?? 0);
   console.log(`${route.padEnd(50)}${(bytes / 1000).toFixed(1).padStart(7)} kB${String(change).padStart(8)} bytes`);
 }
-console.log('\ndocuments, and what of each is the registry, and rendered by builds');
+console.log('\ndocuments, and what of each is the registry, of it declared pages, and rendered by builds');
 const documents = await measureDocuments(releasesFolder());
-for (const { route, bytes, registry, rendered } of documents)
+for (const { route, bytes, registry, declared, rendered } of documents)
   console.log(
-    `${route.padEnd(50)}${(bytes / 1000).toFixed(1).padStart(7)} kB${String(registry).padStart(8)}${String(rendered).padStart(8)} bytes`,
+    `${route.padEnd(50)}${(bytes / 1000).toFixed(1).padStart(7)} kB${String(registry).padStart(8)}${String(declared).padStart(8)}${String(rendered).padStart(8)} bytes`,
   );
 for (const line of [...grownRoutes(measured, kept), ...missedGoals(now.routes), ...overBudget(documents)])
   console.log(line);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { type MeasuredDocument, overBudget, REGISTRY_BUDGET, RENDERED_BUDGET } from './documents.ts';
+import { DECLARED_BUDGET, type MeasuredDocument, overBudget, REGISTRY_BUDGET, RENDERED_BUDGET } from './documents.ts';
 
 const documentOf = (isOfRemote: boolean, registry: number): MeasuredDocument => ({
   route: '/a',
   bytes: 20_000,
   registry,
+  declared: 0,
   rendered: 0,
   isOfRemote,
 });
@@ -19,6 +20,14 @@ describe('what a document carries of the registry', () => {
       `/a: its document carries ${budget + 1} bytes of the registry, and may carry ${budget}`,
     ]);
   });
+});
+
+it('what remotes declare may cost its budget, and no byte more', () => {
+  const withDeclared = (declared: number) => [{ ...documentOf(true, 0), declared }];
+  expect(overBudget(withDeclared(DECLARED_BUDGET))).toEqual([]);
+  expect(overBudget(withDeclared(DECLARED_BUDGET + 1))).toEqual([
+    `/a: its document carries ${DECLARED_BUDGET + 1} bytes of declared pages, and may carry ${DECLARED_BUDGET}`,
+  ]);
 });
 
 it('what builds have rendered may come to its budget, and to no byte more', () => {

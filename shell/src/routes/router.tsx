@@ -1,5 +1,5 @@
 import type { Layout, PortalRoute } from '@portal/portal-kit/registry/areas';
-import { useEffect, useMemo } from 'react';
+import { type ReactElement, useEffect, useMemo } from 'react';
 import {
   createBrowserRouter,
   type LoaderFunctionArgs,
@@ -24,6 +24,10 @@ import { RootFrame } from './root-frame.tsx';
 /** Makes a router of routes: by the browser's address, or, where pages are rendered ahead, by one of its own. */
 type MakeRouter = (routes: RouteObject[]) => ReturnType<typeof createBrowserRouter>;
 
+/** Stands for the shell's own pages, and for the start page, whose area is that one address. */
+const noArea = '/';
+const areaOf = ({ area = noArea }: PortalRoute) => area;
+
 /** Makes the one router from the map of this moment. */
 export function createRouter(shell: Shell, makeRouter: MakeRouter = createBrowserRouter) {
   return makeRouter(routesOf(shell));
@@ -37,38 +41,49 @@ export function remount(router: ReturnType<typeof createRouter>, shell: Shell): 
 /**
  * Every page of the map, in its layout. A page is loaded by its route's loader, so the router holds the first render and
  * every navigation until it is there: no Suspense fallback is ever waited out.
+ *
+ * The router goes through all pages at each navigation, from the frame inwards. So each area has a frame with its path,
+ * by which the pages of all other areas are out at the first look. To React they are one frame and the same layouts.
  */
 function routesOf(shell: Shell): RouteObject[] {
   const { routes } = shell.map.getState();
   const toRoute = (route: PortalRoute): RouteObject => ({
     id: route.path,
-    path: route.path,
+    path: route.path.slice(areaOf(route).length).replace(/^\//, ''),
     loader: ({ request }: LoaderFunctionArgs) => loadRoute(route, new URL(request.url), shell),
     handle: route,
     element: <RoutePage />,
     errorElement: <RouteFailure />,
   });
-  const inLayout = (layout: Layout) => routes.filter((route) => route.layout === layout).map(toRoute);
-  return [
-    {
+  const frameAt = (area: string): RouteObject => {
+    const pages = routes.filter((route) => areaOf(route) === area);
+    // A name for each: the router would count them, and a newer map would give them the numbers of others.
+    const inLayout = (element: ReactElement, ...names: Layout[]): RouteObject => ({
+      id: `${names} ${area}`,
+      element,
+      children: pages.filter(({ layout }) => names.includes(layout)).map(toRoute),
+    });
+    return {
+      id: `frame ${area}`,
+      ...(area !== noArea && { path: area }),
       element: <RootFrame />,
       errorElement: <LayoutFailure />,
       hydrateFallbackElement: <BootScreen />,
       children: [
         {
+          ...inLayout(<LoadedLayout />, 'main', 'clinic'),
           loader: () => loadLayout(shell),
-          element: <LoadedLayout />,
           errorElement: <LayoutFailure />,
-          children: [...inLayout('main'), ...inLayout('clinic')],
         },
-        { element: <PlainLayout />, children: inLayout('plain') },
-        { element: <SessionLayout />, children: inLayout('session') },
-        { element: <BareLayout />, children: inLayout('bare') },
+        inLayout(<PlainLayout />, 'plain'),
+        inLayout(<SessionLayout />, 'session'),
+        inLayout(<BareLayout />, 'bare'),
         // Any path that the map does not know (SHELL-066); mf-admin does the same below `/admin`.
-        { path: '*', element: <Navigate to="/404" replace /> },
+        ...(area === noArea ? [{ id: 'unknown', path: '*', element: <Navigate to="/404" replace /> }] : []),
       ],
-    },
-  ];
+    };
+  };
+  return [...new Set([noArea, ...routes.map(areaOf)])].map(frameAt);
 }
 
 /** Done once a router has the page that its first address leads to. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Area, type DeclaredRoute, layoutAt, type MisplacedWhy, mostRoutes, placeRoutes } from './areas.ts';
+import { type Area, type DeclaredRoute, layoutsOf, type MisplacedWhy, mostRoutes, placeRoutes } from './areas.ts';
 import { withUngranted } from './ungranted.ts';
 
 const area = (owner: Area['owner'], at: string, more: Partial<Area> = {}): Area => ({
@@ -119,11 +119,7 @@ describe('placeRoutes', () => {
 
 it('says in which layout a path is, by the most specific page, to who knows no areas', () => {
   const declared = [page('/admin/*', 'admin'), page('/admin/frame', 'admin', 'bare')];
-  expect(['/admin/frame', '/admin/people', '/signin'].map((at) => layoutAt(declared, at))).toEqual([
-    'bare',
-    'main',
-    undefined,
-  ]);
+  expect(['/admin/frame', '/admin/people', '/signin'].map(layoutsOf(declared))).toEqual(['bare', 'main', undefined]);
 });
 
 it('gives every page of a remote that is being written an area, and nobody another one’s', () => {

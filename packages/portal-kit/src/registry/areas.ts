@@ -1,4 +1,4 @@
-import { matchesPattern, segmentsOf } from './match-path.ts';
+import { byPattern } from './by-pattern.ts';
 import type { NavigationEntry } from './navigation.ts';
 import type { RemoteName } from './remote-names.ts';
 
@@ -59,6 +59,8 @@ export interface PortalRoute extends Pick<DeclaredRoute, 'path' | 'requires' | '
   readonly layout: Layout;
   readonly guard: Guard;
   readonly owner: RemoteName | 'shell';
+  /** Where the area begins that it is in; the shell's own pages are in none. */
+  readonly area?: string | undefined;
   readonly isForClinics?: true | undefined;
   readonly framing?: true | undefined;
 }
@@ -91,13 +93,11 @@ export const mostRoutes = 100;
 /** Words in small letters, `:name` segments and a closing `*`; `/` alone. */
 const pattern = /^(?=.{1,200}$)(?:\/|(?:\/[a-z0-9][a-z0-9_-]*)(?:\/[a-z0-9][a-z0-9_-]*|\/:[a-z]\w*)*(?:\/\*)?)$/;
 
+const areasByPattern = (areas: readonly Area[]) => byPattern(areas, ({ at }) => (at === '/' ? at : `${at}/*`));
+
 /** The area that an address or a pattern belongs to: of those around it the nearest. */
 export function areaAt(areas: readonly Area[], path: string): Area | undefined {
-  const around = areas.filter(({ at }) => path === at || (at !== '/' && path.startsWith(`${at}/`)));
-  return around.reduce<Area | undefined>(
-    (nearest, area) => (area.at.length > (nearest?.at.length ?? 0) ? area : nearest),
-    undefined,
-  );
+  return areasByPattern(areas).find(path);
 }
 
 /** Addresses that the server answers by itself, before any page. */
@@ -128,13 +128,15 @@ export function placeRoutes(
   const misplaced: MisplacedRoute[] = [];
   const own = [...ofShell.map(({ path }) => path), ...withoutPage];
   const taken = new Set(own.map(shapeOf));
-  const [areasNear, ownNear] = [byWord(areas, ({ at }) => at), byWord(own, (path) => path)];
+  const [around, ofOwn] = [areasByPattern(areas), byPattern(own, (path) => path)];
   const add = (route: DeclaredRoute, owner: RemoteName, isWithin = true) => {
-    const area = areaAt(areasNear(route.path), route.path);
-    const near = { area, taken, own: ownNear(route.path) };
-    const why = isWithin ? misplacedBy(route, owner, near) : 'many';
+    const { path } = route;
+    const [area, ownPage] = [around.find(path), ofOwn.find(path)];
+    // The shell's own pages win over every area, below their patterns as well.
+    const isTaken = ownPage !== undefined || taken.has(shapeOf(path));
+    const why = isWithin ? misplacedBy(route, owner, area, isTaken) : 'many';
     if (why || !area) return why;
-    taken.add(shapeOf(route.path));
+    taken.add(shapeOf(path));
     routes.push(placed(route, area));
     return null;
   };
@@ -150,7 +152,8 @@ export function placeRoutes(
     layouts: [layout],
   } of areas.filter((area) => !declared[area.owner]))
     for (const path of at === '/' ? [at] : [at, `${at}/*`]) add({ path, guard, layout }, owner);
-  return { ...mapOf(routes), misplaced };
+  const { ranked, find } = byPattern(routes, ({ path }) => path);
+  return { routes: ranked, find, misplaced };
 }
 
 /** A page that its area holds: the names of its guard and layout are known ones. */
@@ -158,9 +161,9 @@ function placed(
   { path, guard, layout = 'main', requires, awaitsPerson, entry }: DeclaredRoute,
   area: Area,
 ): PortalRoute {
-  const { owner, isForClinics, framing } = area;
+  const { at, owner, isForClinics, framing } = area;
   return {
-    ...{ path, guard: guard as Guard, layout: layout as Layout, owner },
+    ...{ path, guard: guard as Guard, layout: layout as Layout, owner, area: at },
     ...(requires && { requires }),
     ...(awaitsPerson && { awaitsPerson }),
     ...(entry && { entry }),
@@ -172,50 +175,22 @@ function placed(
 function misplacedBy(
   { path, guard, layout = 'main' }: DeclaredRoute,
   owner: RemoteName,
-  known: { area: Area | undefined; taken: ReadonlySet<string>; own: readonly string[] },
+  area: Area | undefined,
+  isTaken: boolean,
 ): MisplacedWhy | null {
-  const { area, taken, own } = known;
   if (!pattern.test(path)) return 'path';
-  // The shell's own pages win over every area, below their patterns as well.
-  if (taken.has(shapeOf(path)) || own.some((each) => matchesPattern(each, path))) return 'taken';
+  if (isTaken) return 'taken';
   if (area?.owner !== owner) return 'area';
   if (!guards.some((each) => each === guard) || !area.guards.includes(guard)) return 'guard';
   if (!layouts.some((each) => each === layout) || !area.layouts.includes(layout)) return 'layout';
   return null;
 }
 
-/** How specific a pattern is, by the router's own rule: the two never disagree about an address. */
-function rankOf(segments: readonly string[]): number {
-  const rank = (segment: string) => {
-    if (segment === '*') return -1;
-    return segment.startsWith(':') ? 4 : 11;
+/** In which layout a path's page is declared; undefined where none is declared. For who knows no areas. */
+export function layoutsOf(declared: readonly DeclaredRoute[]): (path: string) => string | undefined {
+  const { find } = byPattern(declared, ({ path }) => path);
+  return (path) => {
+    const route = find(path);
+    return route && (route.layout ?? 'main');
   };
-  return segments.reduce((sum, segment) => sum + rank(segment), 0);
-}
-
-/** The layout that a path's page declares; undefined where none is declared. For who knows no areas. */
-export function layoutAt(declared: readonly DeclaredRoute[], path: string): string | undefined {
-  const fitting = declared.filter((route) => matchesPattern(route.path, path));
-  const ranked = fitting.map((route) => ({ layout: route.layout ?? 'main', rank: rankOf(segmentsOf(route.path)) }));
-  return ranked.sort((one, other) => other.rank - one.rank)[0]?.layout;
-}
-
-/** Entries by the first word of their paths: what begins with another one has nothing to do with a path. */
-function byWord<Entry>(entries: readonly Entry[], pathOf: (entry: Entry) => string) {
-  const wordOf = (path: string) => path.split('/', 2)[1] ?? '';
-  const words = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const word = wordOf(pathOf(entry));
-    const known = words.get(word);
-    if (known) known.push(entry);
-    else words.set(word, [entry]);
-  }
-  return (path: string): readonly Entry[] => words.get(wordOf(path)) ?? [];
-}
-
-function mapOf(routes: readonly PortalRoute[]): Pick<PortalMap, 'routes' | 'find'> {
-  const ranked = routes.map((route) => ({ route, rank: rankOf(segmentsOf(route.path)) }));
-  const all = ranked.sort((one, other) => other.rank - one.rank).map(({ route }) => route);
-  const near = byWord(all, ({ path }) => path);
-  return { routes: all, find: (path) => near(path).find((route) => matchesPattern(route.path, path)) };
 }

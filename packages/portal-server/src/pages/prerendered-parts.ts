@@ -1,4 +1,4 @@
-import { type DeclaredRoute, layoutAt } from '@portal/portal-kit/registry/areas';
+import { type DeclaredRoute, layoutsOf } from '@portal/portal-kit/registry/areas';
 import { findByPath, matchesPattern } from '@portal/portal-kit/registry/match-path';
 import type { Prerendered, RenderedAhead, RenderedPage } from '@portal/portal-kit/registry/prerendered';
 import type { RenderedByRemote } from '../releases/rendered-by-remote.ts';
@@ -53,10 +53,11 @@ export function createPrerenderedParts(
       };
     }),
   );
+  const layoutAt = layoutsOf(declared);
   const partsOfFrame = (pathname: string) => {
     // A shell from before remotes declared their pages says itself where its frame stands.
     const isFramed = () =>
-      frame?.addresses.some((address) => matchesPattern(address, pathname)) || layoutAt(declared, pathname) === 'main';
+      frame?.addresses.some((address) => matchesPattern(address, pathname)) || layoutAt(pathname) === 'main';
     if (!framed || !isFramed()) return null;
     const skeleton = findByPath(skeletons, ({ patterns }) => patterns, pathname);
     const { style, templates, script: showsIt } = framed;
