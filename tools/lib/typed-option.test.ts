@@ -1,7 +1,9 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { takeOption } from './typed-option.ts';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 it('takes an option and its value out of what was typed', () => {
   const typed = ['--n', '3', '--before', '../other'];

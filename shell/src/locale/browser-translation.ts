@@ -60,7 +60,7 @@ function createTranslations({ said }: Begun) {
   const fontRemoved = (font: Element, { addedNodes }: MutationRecord) => {
     const text = texts.get(font);
     const kept = text && translated.get(text);
-    if (kept?.font !== font || font.isConnected) return;
+    if (!text || kept?.font !== font || font.isConnected) return;
     translated.delete(text);
     if (!text.isConnected) return;
     const next = [...addedNodes].find(isFont);
