@@ -11,6 +11,9 @@ export interface Kind {
 
 const remotes = ['mf-admin', 'mf-clinic', 'mf-dashboard', 'mf-onboarding', 'mf-sessions', 'mf-shared-files'];
 
+/** Those with pages rendered ahead, which are of one shell: they are rendered anew with each (decision 119). */
+const rendered = ['mf-clinic', 'mf-dashboard', 'mf-onboarding'];
+
 /** At the end of the file. */
 const end = /$(?![\s\S])/;
 
@@ -112,14 +115,14 @@ export const kinds: readonly Kind[] = [
     file: 'shell/src/boot-failure.ts',
     from: end,
     to: '\nglobalThis.performance.mark("tried");\n',
-    changes: ['shell'],
+    changes: ['shell', ...rendered],
   },
   {
     name: 'a text of the shell',
     file: 'shell/src/messages/fr.json',
     from: 'Page introuvable',
     to: 'Cette page est introuvable',
-    changes: ['shell'],
+    changes: ['shell', ...rendered],
   },
   {
     name: 'a comment in portal-kit',
@@ -133,7 +136,7 @@ export const kinds: readonly Kind[] = [
     file: 'packages/portal-kit/src/formats.ts',
     from: end,
     to: '\nglobalThis.performance.mark("tried");\n',
-    changes: ['shell'],
+    changes: ['shell', ...rendered],
   },
   {
     name: 'a type of portal-kit',
@@ -147,21 +150,21 @@ export const kinds: readonly Kind[] = [
     file: 'packages/portal-kit/package.json',
     from: /"version": "(\d+)\.(\d+)\.\d+"/,
     to: '"version": "$1.9$2.0"',
-    changes: ['shell'],
+    changes: ['shell', ...rendered],
   },
   {
     name: 'a component that the shell lends',
     file: 'packages/ui/src/shared/empty-state.tsx',
     from: 'gap="xs"',
     to: 'gap="sm"',
-    changes: ['shell'],
+    changes: ['shell', ...rendered],
   },
   {
     name: 'a style of that component',
     file: 'packages/ui/src/shared/states.module.css',
     from: end,
     to: '\n.tried {\n  color: red;\n}\n',
-    changes: ['shell'],
+    changes: ['shell', ...rendered],
   },
   {
     name: 'a story of a component',
@@ -189,7 +192,7 @@ export const kinds: readonly Kind[] = [
     file: 'packages/api-client/src/deadline.ts',
     from: end,
     to: '\nglobalThis.performance.mark("tried");\n',
-    changes: ['shell'],
+    changes: ['shell', ...rendered],
   },
   {
     name: 'the mock shell',
@@ -245,7 +248,7 @@ export const kinds: readonly Kind[] = [
     file: 'packages/portal-kit/src/query-client.ts',
     from: end,
     to: '\nglobalThis.performance.mark("tried");\n',
-    changes: ['shell'],
+    changes: ['shell', ...rendered],
   },
   {
     name: 'what every remote has built in',
