@@ -7,14 +7,10 @@ import { ensureChromium } from './lib/chromium.ts';
 import { root } from './lib/paths.ts';
 import { run } from './lib/run.ts';
 import { timesOrEnd } from './lib/times.ts';
+import { takeOption } from './lib/typed-option.ts';
 
 const typed = process.argv.slice(2);
-const place = typed.indexOf('--before');
-const [, before] = place < 0 ? [] : typed.splice(place, 2);
-if (place >= 0 && before === undefined) {
-  console.error('--before is followed by the folder of another checkout.');
-  process.exit(2);
-}
+const before = takeOption(typed, '--before');
 const times = timesOrEnd(10, typed);
 
 // Progress goes to the other channel, so that the tables can be kept by themselves.

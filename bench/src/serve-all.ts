@@ -4,8 +4,14 @@ import { onStop } from '../../tools/lib/cleanup.ts';
 import { endChild } from '../../tools/lib/run.ts';
 import type { Addresses, ServeOrder } from './serve.ts';
 
+/** What is served, until it is stopped. */
+export interface Served {
+  addresses: Addresses;
+  stop: () => Promise<void>;
+}
+
 /** Serves what is to be measured in a process of its own. @throws when one of the servers does not start */
-export async function serveAll(order: ServeOrder): Promise<{ addresses: Addresses; stop: () => Promise<void> }> {
+export async function serveAll(order: ServeOrder): Promise<Served> {
   // Requests of this process to those servers, whose certificate lives as long as the run; a browser is told by its flag.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const child = fork(path.join(import.meta.dirname, 'serve.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });

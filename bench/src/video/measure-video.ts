@@ -1,10 +1,8 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { makeCertificate } from '../certificate.ts';
 import { argumentsOf } from '../measure.ts';
-import type { ServeOrder } from '../serve.ts';
 import { serveAll } from '../serve-all.ts';
+import { serveBefore } from '../serve-before.ts';
 import { openBareCall } from './bare-call.ts';
 import type { CallTimes } from './call-times.ts';
 import { openPortalCall } from './portal-call.ts';
@@ -17,19 +15,11 @@ export interface VideoTimes {
   before?: CallTimes[];
 }
 
-type Served = Awaited<ReturnType<typeof serveAll>>;
-
 const mediaFlags = [
   '--use-fake-device-for-media-stream',
   // Machines without a network card have no other way to themselves.
   '--allow-loopback-in-peer-connection',
 ];
-
-/** The portal of another checkout, as that one serves it. */
-async function serveBefore(folder: string, order: ServeOrder): Promise<Served> {
-  const module = await import(pathToFileURL(path.resolve(folder, 'bench/src/serve-all.ts')).href);
-  return (module as { serveAll: typeof serveAll }).serveAll(order);
-}
 
 /**
  * Makes a call of the portal and a bare one by turns, so that whatever else this machine does falls on both alike.
