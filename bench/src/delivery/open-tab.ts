@@ -29,7 +29,7 @@ const PATIENCE_MS = 60_000;
 /** What a checkout builds, publishes and serves with: its own, as it has them. */
 async function programsOf(folder: string) {
   const load = (file: string): Promise<unknown> => import(pathToFileURL(path.resolve(folder, file)).href);
-  const [serve, command, copies, stores, sessions] = await Promise.all([
+  const [serve, command, copies, stores, sessions, field] = await Promise.all([
     load('bench/src/serve-all.ts') as Promise<typeof import('../serve-all.ts')>,
     load('bench/src/delivery/portal-command.ts') as Promise<typeof import('./portal-command.ts')>,
     load('tools/create/testing/copied-house.ts') as Promise<
@@ -37,13 +37,14 @@ async function programsOf(folder: string) {
     >,
     load('e2e/support/release-store.ts') as Promise<typeof import('../../../e2e/support/release-store.ts')>,
     load('bench/src/session.ts') as Promise<typeof import('../session.ts')>,
+    load('e2e/support/dev-field.ts') as Promise<typeof import('../../../e2e/support/dev-field.ts')>,
   ]);
-  return { ...serve, ...command, ...copies, ...stores, ...sessions };
+  return { ...serve, ...command, ...copies, ...stores, ...sessions, ...field };
 }
 
 /** The dashboard's component with the heading, in a copy of a checkout. */
-function headingIn(copy: string) {
-  const { file, original, edited } = trials[part];
+function headingIn(copy: string, file: string) {
+  const { original, edited } = trials[part];
   const source = path.join(copy, part, file);
   const text = readFileSync(source, 'utf8');
   if (!text.includes(original)) throw new Error(`${file} of ${part} does not contain “${original}”.`);
@@ -59,7 +60,7 @@ async function tabIn(browser: Browser, url: string, session: { name: string; tex
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
   });
-  await page.goto('/messages');
+  await page.goto('/session_notes');
   const heading = page.getByRole('heading', { level: 1 });
   const restingOn = (await heading.textContent()) ?? '';
   const open = async (name: string, isThere: (title: string) => boolean) => {
@@ -78,7 +79,7 @@ async function tabIn(browser: Browser, url: string, session: { name: string; tex
       return open('Dashboard', (title) => title !== restingOn);
     },
     async rest() {
-      await open('Messages', (title) => title === restingOn);
+      await open('Session notes', (title) => title === restingOn);
       if (documents > 1) throw new Error('The tab was loaded anew: it did not stay open.');
     },
   };
@@ -92,7 +93,7 @@ export async function openTab(folder: string, certificate: Certificate, browser:
   const { addresses, stop } = await programs.serveAll({ certificate, releases: store.folder });
   const { portal: url = '' } = addresses;
   const [publish, portal] = [programs.portalOfCopy(copy.root, store.folder), programs.portalOn(store.folder)];
-  const heading = headingIn(copy.root);
+  const heading = headingIn(copy.root, programs.dashboardFile);
   const tab = await tabIn(browser, url, await programs.sessionAt(url, 'maya'));
   return {
     async release(title) {

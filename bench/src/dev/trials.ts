@@ -22,7 +22,7 @@ export const trials = {
     at: '/dashboard?list=previous',
     prepare: withField,
     file: dashboardFile,
-    original: "title={t('dashboard.title')}",
+    original: "title={t('shared:sections.dashboard')}",
     edited: (text) => `title="${text}"`,
   },
   shell: {
