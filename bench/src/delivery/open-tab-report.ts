@@ -13,14 +13,14 @@ const moments = {
   visible: 'an open tab shows it',
 } as const satisfies Record<keyof ReleaseTimes, string>;
 
-const medianOf = (times: readonly ReleaseTimes[], moment: keyof ReleaseTimes) =>
-  median(times.map((time) => time[moment]));
-
-/** The goal; none where no build before was measured. */
+/**
+ * The goal; none where no build before was measured. It is the median of each round's ratio: a release takes so long that
+ * what else the machine does changes from round to round.
+ */
 export function openTabGoals({ now, before }: OpenTabTimes): Judgement[] {
   if (!before) return [];
-  const ratio = medianOf(now, 'visible') / medianOf(before, 'visible');
-  return [judge('publish → an open tab shows it ÷ the build before', ratio, beforeRatio)];
+  const ratios = now.map(({ visible }, round) => visible / (before[round]?.visible ?? Number.NaN));
+  return [judge('publish → an open tab shows it ÷ the build before, each round', median(ratios), beforeRatio)];
 }
 
 /** Everything that was measured, as Markdown. */
