@@ -20,14 +20,15 @@ export async function showPortal(
     // From here on React itself answers: what it hears before it has taken the page over, it does right after.
     const handedOver = shown.handOver();
     const takenOver = <Hydration {...handedOver}>{portal}</Hydration>;
-    if (shown.isFrame) {
+    const isOfThisVisit = window.location.pathname === shown.path;
+    // React does not know a page again that the browser has translated by now.
+    if (shown.isFrame || (isOfThisVisit && root.querySelector('font'))) {
       // It goes in the very step in which React shows the page.
       const made = createRoot(root);
       made.render(takenOver);
       return made;
     }
-    // A page that the browser has translated by now is none that React would know.
-    if (window.location.pathname === shown.path && !root.querySelector('font'))
+    if (isOfThisVisit)
       return hydrateRoot(root, takenOver, { onRecoverableError: (error) => report(error, { part: 'hydration' }) });
     root.replaceChildren();
   }
