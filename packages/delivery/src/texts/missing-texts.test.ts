@@ -41,6 +41,21 @@ describe('texts that one language lacks', () => {
       expect(missingTexts({ en, fr: {} })).toEqual({ en: [], fr: [] });
   });
 
+  it('are told within bounds: no key over 200 characters, and nothing of more than 10,000 keys', () => {
+    const long = 'k'.repeat(100_000);
+    const short = Object.fromEntries(Array.from({ length: 1_000 }, (_, place) => [`key${place}`, 'text']));
+    const edge = { ['k'.repeat(190)]: { short: 'text', longer_key: 'text' } };
+    const en = { [long]: short, [`${long}2`]: 'text', ...edge, title: 'Title' };
+    expect(missingTexts({ en, fr: {} })).toEqual({ en: [], fr: [`${'k'.repeat(190)}.short`, 'title'] });
+    const of = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, place) => [`key${place}`, 'a']));
+    expect(missingTexts({ en: of(10_000), fr: {} }).fr).toHaveLength(10_000);
+    expect(missingTexts({ en: of(5_000), fr: of(5_001) })).toEqual({ en: [], fr: [] });
+  });
+
+  it('are named without what moves the cursor of a terminal', () => {
+    expect(namesOfKeys(['a\u001b[2Jb\u202ec\n', 'd'])).toBe('a[2Jbc, d');
+  });
+
   it('are named as far as a terminal has room', () => {
     const keys = Array.from({ length: 22 }, (_, place) => `key${place}`);
     expect(namesOfKeys(keys)).toBe(`${keys.slice(0, 20).join(', ')} and 2 more`);

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { inLine } from '../in-line.ts';
 
 /** The languages of the interface, as sentences name them. */
 export const languages = { en: 'English', fr: 'French' } as const;
@@ -6,19 +6,32 @@ export type Language = keyof typeof languages;
 
 export const otherLanguage = { en: 'fr', fr: 'en' } as const satisfies Record<Language, Language>;
 
-/** Of a stranger's catalogue no more is looked at than any has. */
-const deepest = 20;
+/** More of a stranger's catalogue is not looked at: the largest of ours has 250 keys of 42 characters, 4 deep. */
+const most = { deep: 20, keys: 10_000, characters: 200 } as const;
+
+/** How many keys may still be looked at: of a release all its catalogues share one. */
+export interface Budget {
+  keys: number;
+}
+
+export const newBudget = (): Budget => ({ keys: most.keys });
 
 /** Keys with the texts that stand there; what is no text is left out, for nobody would read it. */
-function textsIn(catalogue: unknown, prefix = '', depth = 0): Map<string, string> {
-  if (depth > deepest) return new Map();
-  const read = z.safeParse(z.record(z.string(), z.unknown()), catalogue);
-  const entries = Object.entries(read.success ? read.data : {});
-  return new Map(
-    entries.flatMap(([key, value]) =>
-      typeof value === 'string' ? [[prefix + key, value] as const] : [...textsIn(value, `${prefix}${key}.`, depth + 1)],
-    ),
-  );
+function textsIn(catalogue: unknown, budget: Budget): Map<string, string> {
+  const texts = new Map<string, string>();
+  const lookInto = (within: unknown, prefix: string, depth: number): void => {
+    if (depth > most.deep || typeof within !== 'object' || within === null || Array.isArray(within)) return;
+    for (const [key, value] of Object.entries(within)) {
+      budget.keys -= 1;
+      if (budget.keys < 0) return;
+      // Before they are put together: thousands of long ones would fill the memory.
+      if (prefix.length + key.length > most.characters) continue;
+      if (typeof value === 'string') texts.set(prefix + key, value);
+      else lookInto(value, `${prefix}${key}.`, depth + 1);
+    }
+  };
+  lookInto(catalogue, '', 0);
+  return texts;
 }
 
 const pluralForm = /^(?<stem>.+)_(?<form>zero|one|two|few|many|other)$/;
@@ -37,9 +50,13 @@ function formsOf(language: Language, stem: string): string[] {
   return pluralCategories.map((form) => `${stem}_${form}`);
 }
 
-/** What each language lacks of what stands in the other: keys, for plurals with the form. */
-export function missingTexts(catalogues: Readonly<Record<Language, unknown>>): Record<Language, string[]> {
-  const texts = { en: textsIn(catalogues.en), fr: textsIn(catalogues.fr) };
+/** What each language lacks of what stands in the other: keys, for plurals with the form. Nothing once the budget is spent. */
+export function missingTexts(
+  catalogues: Readonly<Record<Language, unknown>>,
+  budget: Budget = newBudget(),
+): Record<Language, string[]> {
+  const texts = { en: textsIn(catalogues.en, budget), fr: textsIn(catalogues.fr, budget) };
+  if (budget.keys < 0) return { en: [], fr: [] };
   const plurals = pluralsAmong([...texts.en.keys(), ...texts.fr.keys()]);
   const stemOf = (key: string) => [key, pluralForm.exec(key)?.groups?.['stem'] ?? ''].find((stem) => plurals.has(stem));
   const lackedBy = (language: Language): string[] => {
@@ -61,5 +78,8 @@ const mostNamed = 20;
 /** Keys as a sentence has them: of very many the first ones. */
 export function namesOfKeys(keys: readonly string[]): string {
   const more = keys.length - mostNamed;
-  return `${keys.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return `${keys
+    .slice(0, mostNamed)
+    .map((key) => inLine(key))
+    .join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
