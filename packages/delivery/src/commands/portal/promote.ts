@@ -1,8 +1,8 @@
 import { checkRoutes } from '../../doctor/check-routes.ts';
 import { checkTexts } from '../../doctor/check-texts.ts';
 import { workspaceRoot } from '../../workspace/workspace.ts';
-import { fromSources } from '../build-parts.ts';
 import { demandWhole } from '../demand-whole.ts';
+import { fromSources } from '../from-sources.ts';
 import { promoteAll } from '../promote.ts';
 import { UsageError, versionedPart } from './arguments.ts';
 import type { Subcommand } from './subcommand.ts';
