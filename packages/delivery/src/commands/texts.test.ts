@@ -1,7 +1,17 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { RemoteRelease } from '@portal/portal-kit/registry';
+import { readRelease } from '../store/release-store.ts';
 import { commandLine, two } from '../testing/command-line.ts';
-import { hashesOf, remoteFiles, remoteRelease, storeRelease } from '../testing/releases.ts';
+import {
+  hashesOf,
+  readSigned,
+  remoteFiles,
+  remoteRelease,
+  shellRelease,
+  storeRelease,
+  storeWholeRelease,
+  writeSigned,
+} from '../testing/releases.ts';
 import { type TestStore, temporaryStore } from '../testing/stores.ts';
 
 const version = '0.1.0-44444444';
@@ -75,5 +85,18 @@ describe('texts that one language lacks', () => {
       );
     }
     expect(await live()).toBe(two);
+  });
+
+  it('hold up no shell, where the navigation has lacked them since before', async () => {
+    const { run, registry } = portal;
+    await publish({}, { en: 'Admin', fr: ' ' });
+    const before = await readSigned(releases);
+    const written = await readRelease(releases, 'mf-admin', version);
+    if (!written) throw new Error('nothing was published');
+    writeSigned(releases, { ...before, remotes: { 'mf-admin': written } });
+    await storeWholeRelease(releases, 'shell', shellRelease('0.1.0-bbbbbbbb'));
+    expect((await run('promote shell@0.1.0-bbbbbbbb')).code).toBe(0);
+    expect((await run('rollback shell')).code).toBe(0);
+    expect((await registry()).shell.version).toBe('0.1.0-aaaaaaaa');
   });
 });
