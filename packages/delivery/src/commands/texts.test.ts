@@ -29,7 +29,7 @@ beforeEach(async () => {
 async function publish(french: object, entry?: { en: string; fr: string }) {
   const files = {
     ...remoteFiles,
-    'en.0123456789.js': catalogue({ title: 'Title', rows_one: 'row', rows_other: 'rows' }),
+    'en.0123456789.js': catalogue({ title: 'Title', rows_one: 'row', rows_other: '{{count}} rows' }),
     'fr.0123456789.js': catalogue(french),
   };
   const release: RemoteRelease = {

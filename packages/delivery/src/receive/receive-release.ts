@@ -86,7 +86,7 @@ async function takeFiles(
   }
 }
 
-/** @throws Refusal for texts that one language lacks */
+/** @throws Refusal for texts that one language lacks altogether; the build and the doctor tell of single forms */
 async function demandTexts(
   folder: string,
   { part, files }: Pick<PublishCall, 'part' | 'files'>,
@@ -97,7 +97,7 @@ async function demandTexts(
     (sizes.get(name) ?? Number.POSITIVE_INFINITY) <= largestScript
       ? readFile(path.join(folder, name), 'utf8')
       : undefined;
-  const problems = await problemsOfBuiltTexts(part, chunks, read);
+  const problems = await problemsOfBuiltTexts(part, chunks, read, { onlyWhole: true });
   if (problems.length > 0)
     throw new Refusal(422, `Nothing was changed.\n${problems.slice(0, 10).join('\n')} Write them, and publish again.`);
 }

@@ -1,7 +1,15 @@
 import type { RemoteRelease } from '@portal/portal-kit/registry';
 import { inLine } from '../in-line.ts';
 import { jsonOf } from '../store/json-of.ts';
-import { type Language, languages, missingTexts, namesOfKeys, newBudget, otherLanguage } from './missing-texts.ts';
+import {
+  type Language,
+  type Looking,
+  languages,
+  missingTexts,
+  namesOfKeys,
+  newBudget,
+  otherLanguage,
+} from './missing-texts.ts';
 
 /** Reads a file of a release; undefined where it is not there. */
 export type ReadFile = (name: string) => Promise<string | undefined>;
@@ -72,6 +80,7 @@ export async function problemsOfBuiltTexts(
   part: string,
   chunks: Readonly<Record<string, readonly string[]>>,
   read: ReadFile,
+  looking: Pick<Looking, 'onlyWhole'> = {},
 ): Promise<string[]> {
   const catalogueOf = catalogueReader(chunks, read);
   const budget = newBudget();
@@ -80,7 +89,7 @@ export async function problemsOfBuiltTexts(
   for (const name of names.slice(0, most.catalogues)) {
     const catalogues = { en: await catalogueOf(`${name}-en`), fr: await catalogueOf(`${name}-fr`) };
     if (catalogues.en === undefined || catalogues.fr === undefined) continue;
-    const missing = missingTexts(catalogues, budget);
+    const missing = missingTexts(catalogues, { ...looking, budget });
     for (const language of Object.keys(missing) as Language[])
       if (missing[language].length > 0)
         problems.push(

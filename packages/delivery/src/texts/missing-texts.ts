@@ -36,11 +36,22 @@ function textsIn(catalogue: unknown, budget: Budget): Map<string, string> {
 
 const pluralForm = /^(?<stem>.+)_(?<form>zero|one|two|few|many|other)$/;
 
-/** Stems of texts that go by a number: one form alone may be a key that ends in such a word. */
-function pluralsAmong(keys: readonly string[]): Set<string> {
+/** Stems of keys that look like texts that go by a number: one form alone may be a key that ends in such a word. */
+function stemsAmong(keys: readonly string[]): Set<string> {
   const all = new Set(keys);
   const stems = keys.flatMap((key) => pluralForm.exec(key)?.groups?.['stem'] ?? []);
   return new Set(stems.filter((stem) => all.has(`${stem}_one`) && all.has(`${stem}_other`)));
+}
+
+const everyForm = ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => `_${form}`);
+const namesCount = /\{\{-?\s*count\b/;
+
+/** Whether texts go by a number: they name it, or have a third form. Two keys may end in `_one` and `_other` by chance. */
+function isCounted(stem: string, texts: Readonly<Record<Language, ReadonlyMap<string, string>>>): boolean {
+  const hasThird = (own: ReadonlyMap<string, string>) => ['_two', '_few', '_many'].some((form) => own.has(stem + form));
+  return [texts.en, texts.fr].some(
+    (own) => hasThird(own) || everyForm.some((form) => namesCount.test(own.get(stem + form) ?? '')),
+  );
 }
 
 /** The forms that a language has of such a text; `_zero` is one that each may have besides. */
@@ -50,25 +61,35 @@ function formsOf(language: Language, stem: string): string[] {
   return pluralCategories.map((form) => `${stem}_${form}`);
 }
 
+/** How texts are looked at. */
+export interface Looking {
+  budget?: Budget;
+  /** Texts of which no form is there, and not those that lack one: older builds let them pass. */
+  onlyWhole?: boolean;
+}
+
 /** What each language lacks of what stands in the other: keys, for plurals with the form. Nothing once the budget is spent. */
 export function missingTexts(
   catalogues: Readonly<Record<Language, unknown>>,
-  budget: Budget = newBudget(),
+  { budget = newBudget(), onlyWhole = false }: Looking = {},
 ): Record<Language, string[]> {
   const texts = { en: textsIn(catalogues.en, budget), fr: textsIn(catalogues.fr, budget) };
   if (budget.keys < 0) return { en: [], fr: [] };
-  const plurals = pluralsAmong([...texts.en.keys(), ...texts.fr.keys()]);
-  const stemOf = (key: string) => [key, pluralForm.exec(key)?.groups?.['stem'] ?? ''].find((stem) => plurals.has(stem));
+  const stems = stemsAmong([...texts.en.keys(), ...texts.fr.keys()]);
+  const stemOf = (key: string) => [key, pluralForm.exec(key)?.groups?.['stem'] ?? ''].find((stem) => stems.has(stem));
   const lackedBy = (language: Language): string[] => {
     const has = (key: string) => Boolean(texts[language].get(key)?.trim());
-    const told = [...texts[otherLanguage[language]]].filter(([, text]) => text.trim() !== '').map(([key]) => key);
-    const lacking = told.flatMap((key) => {
+    const lackedOf = (key: string): string[] => {
       const stem = stemOf(key);
       // A text without a number does for all numbers.
       if (has(stem ?? key)) return [];
-      return stem === undefined ? [key] : formsOf(language, stem).filter((form) => !has(form));
-    });
-    return [...new Set(lacking)].sort();
+      if (stem === undefined) return [key];
+      const counted = isCounted(stem, texts);
+      if ((onlyWhole || (key === stem && !counted)) && everyForm.some((form) => has(stem + form))) return [];
+      return (counted ? formsOf(language, stem) : [key]).filter((form) => !has(form));
+    };
+    const told = [...texts[otherLanguage[language]]].filter(([, text]) => text.trim() !== '');
+    return [...new Set(told.flatMap(([key]) => lackedOf(key)))].sort();
   };
   return { en: lackedBy('en'), fr: lackedBy('fr') };
 }
