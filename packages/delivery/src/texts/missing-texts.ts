@@ -54,11 +54,16 @@ function isCounted(stem: string, texts: Readonly<Record<Language, ReadonlyMap<st
   );
 }
 
+const categoriesOf = (language: Language) => ({
+  cardinal: new Intl.PluralRules(language, { type: 'cardinal' }).resolvedOptions().pluralCategories,
+  ordinal: new Intl.PluralRules(language, { type: 'ordinal' }).resolvedOptions().pluralCategories,
+});
+const categories = { en: categoriesOf('en'), fr: categoriesOf('fr') };
+
 /** The forms that a language has of such a text; `_zero` is one that each may have besides. */
 function formsOf(language: Language, stem: string): string[] {
   const type = stem.endsWith('_ordinal') ? 'ordinal' : 'cardinal';
-  const { pluralCategories } = new Intl.PluralRules(language, { type }).resolvedOptions();
-  return pluralCategories.map((form) => `${stem}_${form}`);
+  return categories[language][type].map((form) => `${stem}_${form}`);
 }
 
 /** How texts are looked at. */
@@ -76,20 +81,21 @@ export function missingTexts(
   const texts = { en: textsIn(catalogues.en, budget), fr: textsIn(catalogues.fr, budget) };
   if (budget.keys < 0) return { en: [], fr: [] };
   const stems = stemsAmong([...texts.en.keys(), ...texts.fr.keys()]);
+  const counted = new Set([...stems].filter((stem) => isCounted(stem, texts)));
   const stemOf = (key: string) => [key, pluralForm.exec(key)?.groups?.['stem'] ?? ''].find((stem) => stems.has(stem));
+  const lackedOf = (key: string, language: Language): string[] => {
+    const has = (each: string) => Boolean(texts[language].get(each)?.trim());
+    const stem = stemOf(key);
+    // A text without a number does for all numbers.
+    if (has(stem ?? key)) return [];
+    if (stem === undefined) return [key];
+    const anyFormDoes = onlyWhole || (key === stem && !counted.has(stem));
+    if (anyFormDoes && everyForm.some((form) => has(stem + form))) return [];
+    return (counted.has(stem) ? formsOf(language, stem) : [key]).filter((form) => !has(form));
+  };
   const lackedBy = (language: Language): string[] => {
-    const has = (key: string) => Boolean(texts[language].get(key)?.trim());
-    const lackedOf = (key: string): string[] => {
-      const stem = stemOf(key);
-      // A text without a number does for all numbers.
-      if (has(stem ?? key)) return [];
-      if (stem === undefined) return [key];
-      const counted = isCounted(stem, texts);
-      if ((onlyWhole || (key === stem && !counted)) && everyForm.some((form) => has(stem + form))) return [];
-      return (counted ? formsOf(language, stem) : [key]).filter((form) => !has(form));
-    };
     const told = [...texts[otherLanguage[language]]].filter(([, text]) => text.trim() !== '');
-    return [...new Set(told.flatMap(([key]) => lackedOf(key)))].sort();
+    return [...new Set(told.flatMap(([key]) => lackedOf(key, language)))].sort();
   };
   return { en: lackedBy('en'), fr: lackedBy('fr') };
 }
