@@ -13,6 +13,7 @@ import { remember } from '../workspace/known-versions.ts';
 import { askYes } from './ask.ts';
 import { buildWithProgress } from './build-command.ts';
 import { promoteGranted } from './build-parts.ts';
+import { startCanary } from './canary.ts';
 import { wordsOfForeign } from './foreign-releases.ts';
 import { fromSources } from './from-sources.ts';
 import type { MayReplace } from './promote-over.ts';
@@ -211,6 +212,18 @@ describe('the commit of a promotion', () => {
     expect(await fromSources(root, [promotion])).toEqual([promotion]);
   });
 
+  it('stands in the history with a canary, too, so that what is promoted elsewhere is known', async () => {
+    const root = checkout();
+    const from = git(root, 'rev-parse', 'HEAD').trim();
+    await startCanary(releases, { ...promotion, share: 500, commit: from });
+    await portal.run(`promote mf-admin@${three}`);
+    expect(JSON.parse((await portal.run('history mf-admin --json')).printed.at(-3) ?? '')).toMatchObject({
+      what: 'canary',
+      commit: from,
+    });
+    expect(await build(root, one)).toEqual([]);
+  });
+
   it('stays out of the history where somebody commits during the question', async () => {
     const root = checkout();
     built(root, three);
@@ -258,5 +271,17 @@ describe('the question', () => {
     ['y\n', { isTTY: false }, false],
   ])('is answered by %j (%j): %j', async (typed, where, answer) => {
     expect(await askYes('Replace them?', terminal(typed, where))).toBe(answer);
+  });
+
+  it.each([
+    ['Ctrl+C', '\u0003'],
+    ['Ctrl+C after a y', 'y\u0003'],
+    ['Ctrl+D', '\u0004'],
+  ])('is answered with no by %s', async (_name, typed) => {
+    const { input, ...others } = terminal('', {});
+    const open = Object.assign(new PassThrough(), { isTTY: input.isTTY });
+    const answer = askYes('Replace them?', { input: open, ...others });
+    open.write(typed);
+    expect(await answer).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { RemoteRelease } from '@portal/portal-kit/registry';
 import { readRelease } from '../store/release-store.ts';
+import { StoreError } from '../store/store.ts';
 import { commandLine, two } from '../testing/command-line.ts';
 import {
   hashesOf,
@@ -48,6 +49,14 @@ async function publish(french: object, entry?: { en: string; fr: string }) {
   return `mf-admin@${version}`;
 }
 
+const lackingChunks = {
+  chunks: {
+    ...remoteRelease('mf-clinic').chunks,
+    'messages-en': ['page-home.0123456789.js'],
+    'messages-fr': ['page-home.0123456789.js'],
+  },
+};
+
 const lacking = `mf-admin@${version} has no French texts in messages-fr for rows_many, title: people read English there. Write them, and publish mf-admin again.`;
 
 describe('texts that one language lacks', () => {
@@ -66,6 +75,35 @@ describe('texts that one language lacks', () => {
       message: lacking,
     });
   });
+
+  it.each([['promote'], ['canary']])(
+    'are looked at in what %s changes alone; a store that fails then fails nothing',
+    async (command) => {
+      const { run, live, registry } = portal;
+      const line = (release: string) => (command === 'canary' ? `canary ${release} 5%` : `promote ${release}`);
+      await storeWholeRelease(releases, 'mf-clinic', { ...remoteRelease('mf-clinic'), ...lackingChunks });
+      await run(`promote mf-clinic@${remoteRelease('mf-clinic').version}`);
+      const release = await publish({ title: 'Titre' });
+      const serial = (await registry()).serial;
+      const read: string[] = [];
+      const failing: TestStore = {
+        ...releases,
+        async read(key) {
+          const isOver = (await registry()).serial > serial;
+          if (isOver) read.push(key);
+          if (isOver && key.includes('en.0123456789.js')) throw new StoreError('The bucket does not answer.');
+          return releases.read(key);
+        },
+      };
+      const { code, printed } = await run(line(release), failing);
+      expect(code).toBe(0);
+      expect(printed).toContain(
+        'That is done, but its pages and texts could not be looked at: npx portal doctor\nThe bucket does not answer.',
+      );
+      expect(read.filter((key) => key.includes('mf-clinic'))).toEqual([]);
+      expect(await live()).toBe(command === 'canary' ? two : version);
+    },
+  );
 
   it('are none where both have theirs', async () => {
     const { run } = portal;
