@@ -14,8 +14,11 @@ const release = (count: number, more: Partial<DeclaredRoute> = {}) => ({
   ...remoteRelease('mf-admin'),
   routes: routes(count, more),
 });
-const inAll = (sizes: readonly number[]) =>
-  tooMuchInAll({ remotes: Object.fromEntries(sizes.map((size, place) => [`mf-${place}`, release(size)])) });
+const none = { remotes: {} };
+const live = (sizes: readonly number[]) => ({
+  remotes: Object.fromEntries(sizes.map((size, place) => [`mf-${place}`, release(size)])),
+});
+const inAll = (sizes: readonly number[], before: readonly number[] = []) => tooMuchInAll(live(sizes), live(before));
 
 describe('addresses of one remote', () => {
   it('are a hundred at most, whatever they say', () => {
@@ -40,13 +43,23 @@ describe('addresses of all remotes', () => {
     ]);
   });
 
+  it('are no reason against a change that leaves as many or fewer, also where they are too many', () => {
+    const before = [100, 100, 100, 100, 100, 20];
+    expect(inAll([100, 100, 100, 100, 100, 19], before)).toEqual([]);
+    expect(inAll(before, before)).toEqual([]);
+    expect(inAll([100, 100, 100, 100, 100, 21], before)).toHaveLength(1);
+    const wordy = (count: number) => ({ remotes: { 'mf-x': release(count, { entry }) } });
+    expect(tooMuchInAll(wordy(39), wordy(40))).toEqual([]);
+    expect(tooMuchInAll(wordy(41), wordy(40))).toHaveLength(1);
+  });
+
   it('count with those of canaries, and by their bytes', () => {
     const canaries = { 'mf-x': { release: release(100), share: 1, since: 1 } };
     const remotes = Object.fromEntries([1, 2, 3, 4, 5].map((place) => [`mf-${place}`, release(90)]));
-    expect(tooMuchInAll({ remotes })).toEqual([]);
-    expect(tooMuchInAll({ remotes, canaries })).toEqual([expect.stringContaining('have 550 addresses')]);
+    expect(tooMuchInAll({ remotes }, none)).toEqual([]);
+    expect(tooMuchInAll({ remotes, canaries }, none)).toEqual([expect.stringContaining('have 550 addresses')]);
     const wordy = Object.fromEntries([1, 2, 3, 4].map((place) => [`mf-${place}`, release(9, { entry })]));
-    expect(tooMuchInAll({ remotes: wordy })).toEqual([expect.stringContaining('have 36 addresses in ')]);
+    expect(tooMuchInAll({ remotes: wordy }, none)).toEqual([expect.stringContaining('have 36 addresses in ')]);
   });
 });
 
@@ -71,6 +84,13 @@ it('five thousand pages from fifty remotes are refused at the promote that is to
   expect((await run(`canary ${await publish('mf-many1', '0.1.0-22222222', 1)} 5%`)).code).toBe(1);
   expect(refused.pop()).toContain('All remotes together would have 501 addresses');
   expect(await registry()).toEqual(before);
+  // Going back is never refused, also where it brings back more than there is room for.
+  expect((await run(`promote ${await publish('mf-many1', '0.1.0-22222222', 50)}`)).code).toBe(0);
+  expect((await run(`promote ${await publish(last, '0.1.0-33333333', 50)}`)).code).toBe(0);
+  expect((await run('rollback mf-many1')).printed).toEqual(['mf-many1@0.1.0-11111111 is live again.']);
+  expect((await run(`promote ${await publish('mf-many2', '0.1.0-22222222', 99)}`)).code).toBe(0);
+  expect((await run(`promote ${await publish('mf-many2', '0.1.0-33333333', 100)}`)).code).toBe(1);
+  expect((await run(`withdraw ${last}`)).code).toBe(0);
   // One less makes room; taking one out is never refused.
   expect((await run('withdraw mf-many1')).code).toBe(0);
   expect((await run(`promote ${last}@0.1.0-11111111`)).code).toBe(0);

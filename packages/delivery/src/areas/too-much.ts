@@ -18,19 +18,28 @@ export function tooMuchOf(owner: RemoteName, routes: readonly DeclaredRoute[]): 
   ];
 }
 
-/** What all remotes and canaries have too much of together, in words; empty when they have not. */
-export function tooMuchInAll({ remotes, canaries = {} }: Pick<Registry, 'remotes' | 'canaries'>): string[] {
+type Live = Pick<Registry, 'remotes' | 'canaries'>;
+
+function inAll({ remotes, canaries = {} }: Live) {
   const tried = Object.entries(canaries).map(([name, { release }]) => [name, release] as const);
   const live = [...Object.entries(remotes), ...tried].map(([name, release]) => ({
     name,
     routes: routesOfRelease(name as RemoteName, release) ?? [],
   }));
   const all = live.flatMap(({ routes }) => routes);
-  const bytes = bytesOf(all);
-  if (all.length <= most.inAll.addresses && bytes <= most.inAll.bytes) return [];
+  return { live, addresses: all.length, bytes: bytesOf(all) };
+}
+
+/** What all remotes and canaries would have too much of together, in words; empty for a change that adds nothing to that. */
+export function tooMuchInAll(next: Live, before: Live): string[] {
+  const { live, addresses, bytes } = inAll(next);
+  const was = inAll(before);
+  const isMore = (now: number, then: number, atMost: number) => now > atMost && now > then;
+  const { inAll: atMost } = most;
+  if (!isMore(addresses, was.addresses, atMost.addresses) && !isMore(bytes, was.bytes, atMost.bytes)) return [];
   const largest = live.toSorted((one, other) => other.routes.length - one.routes.length).slice(0, 3);
   const named = largest.map(({ name, routes }) => `${name} (${routes.length})`).join(', ');
   return [
-    `All remotes together would have ${all.length} addresses in ${bytes} bytes; ${most.inAll.addresses} in ${most.inAll.bytes} are the most, for each document carries them. Most have ${named}. Promote one with fewer, or take one out: npx portal withdraw <remote>`,
+    `All remotes together would have ${addresses} addresses in ${bytes} bytes; ${atMost.addresses} in ${atMost.bytes} are the most, for each document carries them. Most have ${named}. Promote one with fewer, or take one out: npx portal withdraw <remote>`,
   ];
 }

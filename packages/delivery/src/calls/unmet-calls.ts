@@ -1,3 +1,4 @@
+import { inLine } from '../in-line.ts';
 import type { CallShape, CallShapes } from './call-shape.ts';
 import { type Budget, newBudget, notTaken } from './not-taken.ts';
 
@@ -27,14 +28,11 @@ function unmet(need: CallShape, has: CallShape, budget: Budget): string[] {
 }
 
 /** So much of each call goes into a sentence. */
-const most = { problems: 3, characters: 240 } as const;
+const mostProblems = 3;
 
-/** A team wrote the names: none of them may move the cursor of a terminal. */
-function inLine(id: string, problems: readonly string[]): string {
-  const more = problems.length - most.problems;
-  const words = `${id} (${problems.slice(0, most.problems).join('; ')}${more > 0 ? `; and ${more} more` : ''})`;
-  const plain = words.replace(/\p{C}/gu, '');
-  return plain.length > most.characters ? `${plain.slice(0, most.characters)}…` : plain;
+function lineOf(id: string, problems: readonly string[]): string {
+  const more = problems.length - mostProblems;
+  return inLine(`${id} (${problems.slice(0, mostProblems).join('; ')}${more > 0 ? `; and ${more} more` : ''})`);
 }
 
 /**
@@ -46,6 +44,6 @@ export function unmetCalls(needs: CallShapes, has: CallShapes): string[] {
   return Object.entries(needs).flatMap(([id, need]) => {
     const offered = Object.hasOwn(has, id) ? has[id] : undefined;
     const problems = offered ? unmet(need, offered, budget) : ['it is none'];
-    return problems.length > 0 ? [inLine(id, problems)] : [];
+    return problems.length > 0 ? [lineOf(id, problems)] : [];
   });
 }

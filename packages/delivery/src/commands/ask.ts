@@ -7,7 +7,7 @@ interface Terminal {
   environment: NodeJS.ProcessEnv;
 }
 
-/** Asks whoever sits before a terminal; no is the answer of who says nothing, and of a machine. */
+/** Asks the person at a terminal. No answer, Ctrl+C, Ctrl+D and a machine count as no. */
 export async function askYes(
   question: string,
   { input, output, environment }: Terminal = {
@@ -21,7 +21,9 @@ export async function askYes(
   try {
     // The last line of an input that ends comes with its end.
     const closed = new Promise<string>((resolve) => lines.once('close', () => setImmediate(resolve, '')));
-    const answer = await Promise.race([lines.question(`${question} [y/N] `), closed]);
+    // Ctrl+C and Ctrl+D end the question with an error.
+    const answered = lines.question(`${question} [y/N] `).catch(() => '');
+    const answer = await Promise.race([answered, closed]);
     return /^y(es)?$/i.test(answer.trim());
   } finally {
     lines.close();

@@ -16,10 +16,10 @@ import { isShellPart, overridesSuffix, readRelease, type StoredPart } from '../s
 import type { ReleaseStore } from '../store/store.ts';
 import { readRecorded } from '../surface/uses.ts';
 import { type Fingerprints, readFingerprints, rendersAhead } from '../workspace/fingerprint.ts';
-import { cleanCommit } from '../workspace/git.ts';
-import { knownVersion, remember, type Sources, wasBuiltHere } from '../workspace/known-versions.ts';
+import { knownVersion, remember, type Sources } from '../workspace/known-versions.ts';
 import { hasSources, isPart, type Part, partsIn } from '../workspace/parts.ts';
 import { readPackage } from '../workspace/workspace.ts';
+import { sourcesOf } from './from-sources.ts';
 import type { Promotion } from './promote.ts';
 import { type MayReplace, promoteOver } from './promote-over.ts';
 import { unchangedStyles } from './unchanged-styles.ts';
@@ -132,16 +132,6 @@ function wantedOf({ root, parts, spa = false, overrides = false }: BuildOptions)
   return overrides ? [...released, 'shell-overrides'] : [...released];
 }
 
-/** Promotions with the commit that this checkout stands at, where its sources give their versions. */
-export async function fromSources(root: string, promotions: readonly Promotion[]): Promise<Promotion[]> {
-  const here = promotions.filter(({ part, version }) => hasSources(root, part) && wasBuiltHere(root, part, version));
-  const commit = here.length > 0 ? await cleanCommit(root) : undefined;
-  if (!commit) return [...promotions];
-  const fingerprints = readFingerprints(root);
-  const isGiven = ({ part, version }: Promotion) => knownVersion(root, part, sourcesOf(part, fingerprints)) === version;
-  return promotions.map((each) => (here.includes(each) && isGiven(each) ? { ...each, commit } : each));
-}
-
 /** Builds and publishes one part without making it live. */
 export async function publishPart(options: BuildOptions, part: StoredPart): Promise<BuiltPart> {
   return buildPart(part, options, readFingerprints(options.root));
@@ -169,12 +159,6 @@ async function buildPart(part: StoredPart, options: BuildOptions, fingerprints: 
   );
   const because = remember(root, part, sources, release.version);
   return { part, version: release.version, sizes, milliseconds: performance.now() - startedAt, because };
-}
-
-function sourcesOf(part: StoredPart, fingerprints: Fingerprints): Sources {
-  const folder = isShellPart(part) ? 'shell' : part;
-  const options = { withRemotes: part === 'spa' };
-  return { fingerprint: fingerprints.ofPart(folder, options), inputs: fingerprints.inputsOf(folder, options) };
 }
 
 function versionBySources(root: string, part: StoredPart, { fingerprint }: Sources): string {

@@ -13,6 +13,8 @@ export interface Rollout {
   share: number;
   /** Only this edition's visitors; both when left out. */
   edition?: 'CA' | 'US';
+  /** The commit whose sources give it, where it is tried from them. */
+  commit?: string | undefined;
   /** Tries a version once more that the error watch has taken back. */
   again?: boolean;
 }
@@ -47,7 +49,7 @@ function unusedSince(serial: number, isUsed: (since: number) => boolean): number
  * @throws RegistryError also for a version that was taken back, unless it is to be tried again
  */
 export function startCanary(store: ReleaseStore, rollout: Rollout): Promise<Registry | null> {
-  const { part, version, share, edition, again = false } = rollout;
+  const { part, version, share, edition, commit, again = false } = rollout;
   return changeLive(store, async (live, serial) => {
     const release = await publishedRelease(store, part, version);
     const from = live.remotes[part]?.version ?? null;
@@ -64,7 +66,7 @@ export function startCanary(store: ReleaseStore, rollout: Rollout): Promise<Regi
     const canary = { release, share, since, ...(edition && { edition }) };
     return {
       live: { ...live, canaries: { ...live.canaries, [part]: canary } },
-      changes: [{ what: 'canary', part, version, from, share, ...(edition && { edition }) }],
+      changes: [{ what: 'canary', part, version, from, share, ...(edition && { edition }), ...(commit && { commit }) }],
     };
   });
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { canaryId } from '@portal/portal-kit/registry/live-release';
 import { folderStore } from '../store/folder-store.ts';
 import { commandLine, one, three, two } from '../testing/command-line.ts';
 import { shellRelease, storeWholeRelease } from '../testing/releases.ts';
@@ -11,8 +12,10 @@ import { readFingerprints } from '../workspace/fingerprint.ts';
 import { remember } from '../workspace/known-versions.ts';
 import { askYes } from './ask.ts';
 import { buildWithProgress } from './build-command.ts';
-import { fromSources, promoteGranted } from './build-parts.ts';
+import { promoteGranted } from './build-parts.ts';
+import { startCanary } from './canary.ts';
 import { wordsOfForeign } from './foreign-releases.ts';
+import { fromSources } from './from-sources.ts';
 import type { MayReplace } from './promote-over.ts';
 
 const sources = {
@@ -112,7 +115,34 @@ describe('a build over what somebody else has made live', () => {
     built(root, two);
     expect(await build(root, two)).toEqual([]);
     expect((await portal.registry()).canaries).toEqual({ 'mf-admin': expect.objectContaining({ share: 500 }) });
-    await expect(build(root, one)).rejects.toThrow(`  mf-admin@${three}, a canary (ada, `);
+    await expect(build(root, one)).rejects.toThrow(
+      /^Canaries run, and end with this build:\n {2}mf-admin@0\.1\.0-33333333, a canary \(ada, [\d-]+\); these sources give 0\.1\.0-11111111\nNothing was made live\. Wait until the canary is promoted or taken back\. To replace/,
+    );
+  });
+
+  it('asks before it gives a canary to everybody, also where these sources give it and this checkout built it', async () => {
+    const root = checkout();
+    built(root, two);
+    writeFiles(root, { 'mf-admin/src/index.ts': 'export default 2;' });
+    built(root, three);
+    await portal.run(`canary mf-admin@${three} 5%`);
+    const words = `Canaries run, and end with this build:\n  mf-admin@${three}, a canary (ada, ${new Date().toISOString().slice(0, 10)}); these sources give it to everybody`;
+    const asked = await build(root, three, () => false).catch(String);
+    expect(asked).toContain(`${words}\nNothing was made live.`);
+    expect(await portal.live()).toBe(two);
+    expect((await portal.registry()).canaries).toEqual({ 'mf-admin': expect.objectContaining({ share: 500 }) });
+    expect(await build(root, three, () => true)).toEqual([words]);
+    expect(await portal.live()).toBe(three);
+  });
+
+  it('asks for none that the error watch has taken back', async () => {
+    const root = checkout();
+    built(root, two);
+    await portal.run(`canary mf-admin@${three} 5%`);
+    const canary = (await portal.registry()).canaries?.['mf-admin'];
+    releases.overwrite('taken-back.json', JSON.stringify([canary && canaryId('mf-admin', canary)]));
+    expect(await build(root, three)).toEqual([]);
+    expect(await portal.live()).toBe(three);
   });
 });
 
@@ -146,13 +176,16 @@ describe('a build asks nothing', () => {
 
   it('over what commits gave that its sources have grown out of', async () => {
     const first = checkout();
+    built(first, three);
     await build(first, three, () => true);
     const clone = path.join(temporaryFolder(), 'clone');
     git(first, 'clone', '--quiet', first, clone);
     writeFiles(clone, { 'mf-admin/src/index.ts': 'export default 2;' });
     built(clone, one);
     expect(await build(clone, one)).toEqual([]);
+    writeFiles(clone, { 'mf-admin/src/index.ts': 'export default 3;' });
     commit(clone);
+    built(clone, two);
     expect(await build(clone, two)).toEqual([]);
     // What is live is of a commit that the first checkout has not, until it pulls.
     await expect(build(first, three)).rejects.toThrow(`mf-admin@${two}`);
@@ -177,6 +210,31 @@ describe('the commit of a promotion', () => {
     expect(await fromSources(root, [promotion])).toEqual([promotion]);
     commit(root);
     expect(await fromSources(root, [promotion])).toEqual([promotion]);
+  });
+
+  it('stands in the history with a canary, too, so that what is promoted elsewhere is known', async () => {
+    const root = checkout();
+    const from = git(root, 'rev-parse', 'HEAD').trim();
+    await startCanary(releases, { ...promotion, share: 500, commit: from });
+    await portal.run(`promote mf-admin@${three}`);
+    expect(JSON.parse((await portal.run('history mf-admin --json')).printed.at(-3) ?? '')).toMatchObject({
+      what: 'canary',
+      commit: from,
+    });
+    expect(await build(root, one)).toEqual([]);
+  });
+
+  it('stays out of the history where somebody commits during the question', async () => {
+    const root = checkout();
+    built(root, three);
+    const last = async () => JSON.parse((await releases.recorded()).trim().split('\n').at(-1) ?? '');
+    await build(root, three, () => {
+      writeFiles(root, { 'mf-admin/src/index.ts': 'export default 2;' });
+      commit(root);
+      return true;
+    });
+    expect(await last()).toMatchObject({ what: 'promote', version: three });
+    expect(await last()).not.toHaveProperty('commit');
   });
 });
 
@@ -213,5 +271,17 @@ describe('the question', () => {
     ['y\n', { isTTY: false }, false],
   ])('is answered by %j (%j): %j', async (typed, where, answer) => {
     expect(await askYes('Replace them?', terminal(typed, where))).toBe(answer);
+  });
+
+  it.each([
+    ['Ctrl+C', '\u0003'],
+    ['Ctrl+C after a y', 'y\u0003'],
+    ['Ctrl+D', '\u0004'],
+  ])('is answered with no by %s', async (_name, typed) => {
+    const { input, ...others } = terminal('', {});
+    const open = Object.assign(new PassThrough(), { isTTY: input.isTTY });
+    const answer = askYes('Replace them?', { input: open, ...others });
+    open.write(typed);
+    expect(await answer).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ import { type Live, liveVersion } from './live-versions.ts';
 import type { Promotion } from './promote.ts';
 import { runningCanary } from './running-canary.ts';
 
-/** A release that is live and that a checkout’s sources do not know. */
+/** A release that is live and that a checkout’s sources do not know, or a canary that runs. */
 export interface ForeignRelease {
   part: Part;
   version: string;
@@ -22,22 +22,39 @@ export interface ForeignRelease {
   by?: Pick<HistoryEntry, 'who' | 'at'> | undefined;
 }
 
-const lineOf = ({ part, version, isTried, instead, by }: ForeignRelease) =>
-  `  ${part}@${version}${isTried ? ', a canary' : ''}${by ? ` (${by.who}, ${by.at.slice(0, 10)})` : ''}; these sources give ${instead}`;
-
-/** What is live that a build would replace unseen. */
-export function wordsOfForeign(releases: readonly ForeignRelease[]): string {
-  return ['Somebody else’s releases are live that these sources do not know:', ...releases.map(lineOf)].join('\n');
+function lineOf({ part, version, isTried, instead, by }: ForeignRelease): string {
+  const made = by ? ` (${by.who}, ${by.at.slice(0, 10)})` : '';
+  const given = version === instead ? 'these sources give it to everybody' : `these sources give ${instead}`;
+  return `  ${part}@${version}${isTried ? ', a canary' : ''}${made}; ${given}`;
 }
+
+/** What is live that a build would replace unseen, and which canaries it would end. */
+export function wordsOfForeign(releases: readonly ForeignRelease[]): string {
+  const canaries = releases.filter(({ isTried }) => isTried);
+  const live = releases.filter((release) => !canaries.includes(release));
+  return [
+    ...(live.length > 0 ? ['Somebody else’s releases are live that these sources do not know:'] : []),
+    ...live.map(lineOf),
+    ...(canaries.length > 0 ? ['Canaries run, and end with this build:'] : []),
+    ...canaries.map(lineOf),
+  ].join('\n');
+}
+
+const adviceOn = (releases: readonly ForeignRelease[]): string =>
+  [
+    ...(releases.some(({ isTried }) => !isTried)
+      ? ['Take their changes into your sources (git pull) and build again.']
+      : []),
+    ...(releases.some(({ isTried }) => isTried) ? ['Wait until the canary is promoted or taken back.'] : []),
+    'To replace them all the same: npm run build -- --replace',
+  ].join(' ');
 
 /** A build would replace what somebody else has made live. Nothing was changed. */
 export class ForeignReleasesError extends RegistryError {
   readonly releases: readonly ForeignRelease[];
 
   constructor(releases: readonly ForeignRelease[]) {
-    super(
-      `${wordsOfForeign(releases)}\nNothing was made live. Take their changes into your sources (git pull) and build again. To replace them all the same: npm run build -- --replace`,
-    );
+    super(`${wordsOfForeign(releases)}\nNothing was made live. ${adviceOn(releases)}`);
     this.releases = releases;
   }
 }
@@ -66,7 +83,10 @@ async function isKnown(
   return false;
 }
 
-/** What is live or tried of parts, would be replaced, and is not known to a checkout’s sources. */
+/**
+ * What is live of parts, would be replaced, and is not known to a checkout’s sources; and each of their canaries,
+ * whoever runs it: also the version that these sources give would go from some visitors to everybody.
+ */
 export async function foreignReleases(
   checkout: Checkout,
   live: Live,
@@ -75,19 +95,17 @@ export async function foreignReleases(
   const takenBack = await readTakenBack(checkout.releases);
   const replaced = promotions.flatMap(({ part, version: instead }) => {
     const tried = runningCanary(live, part, takenBack)?.release.version;
-    const versions = [
-      { version: liveVersion(live, part), isTried: false },
-      { version: tried, isTried: true },
+    const version = liveVersion(live, part);
+    return [
+      ...(version && version !== instead ? [{ part, version, isTried: false, instead }] : []),
+      ...(tried ? [{ part, version: tried, isTried: true, instead }] : []),
     ];
-    return versions.flatMap(({ version, isTried }) =>
-      version && version !== instead ? [{ part, version, isTried, instead }] : [],
-    );
   });
   if (replaced.length === 0) return [];
   const { entries } = await readHistory(checkout.releases);
   const found = replaced.map(async (release) => {
     const made = entries.filter(({ part, version }) => part === release.part && version === release.version);
-    if (await isKnown(checkout, release, made)) return [];
+    if (!release.isTried && (await isKnown(checkout, release, made))) return [];
     return [{ ...release, by: made.at(-1) }];
   });
   return (await Promise.all(found)).flat();

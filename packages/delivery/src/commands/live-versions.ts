@@ -71,32 +71,36 @@ export async function demandFit(store: ReleaseStore, { shell, areas, ...live }: 
   const concerned = part === 'shell' ? { shell, remotes: {} } : { shell, remotes, canaries };
   const unmet = (calls ? await checkCalls(store, concerned, calls) : []).find((finding) => finding.part === part);
   if (unmet) throw new RegistryError(`Nothing was changed. ${unmet.message}`);
-  await demandPlaces(store, { shell, areas, ...live }, { part, remotes, canaries });
+  await demandPlaces(store, { shell, areas }, { part, remotes, canaries });
 }
 
 /** @throws RegistryError where the portal’s map would have no place for what changes, or no words */
 async function demandPlaces(
   store: ReleaseStore,
-  { shell, areas = [], ...live }: Live & Pick<Registry, 'shell'>,
+  { shell, areas = [] }: Pick<Live, 'areas'> & Pick<Registry, 'shell'>,
   { part, remotes, canaries }: Pick<Registry, 'remotes'> & { part: Part; canaries: NonNullable<Registry['canaries']> },
 ): Promise<void> {
   const concerned = [
     ...Object.entries(remotes),
     ...Object.entries(canaries).map(([name, { release }]) => [name, release] as const),
   ];
+  // A shell is not held up by what a remote lacks since before.
   const untold = concerned.flatMap(([name, release]) =>
-    problemsOfEntries(release).map(
+    (part === 'shell' ? [] : problemsOfEntries(release)).map(
       (words) => `${name}@${release.version}: ${words} Write it, and publish ${name} again.`,
     ),
   );
   const misplaced = await checkPlaces(store, { shell, remotes, canaries, areas });
   const { map } = part === 'shell' ? await readRecorded(store, 'shell', shell.version) : {};
   const claimed = map ? claimedGrants(map, areas).map((words) => `shell@${shell.version}: ${words}`) : [];
-  // Who has no address, or is taken out, adds none.
-  const adds = part !== 'shell' && concerned.some(([, { routes = [] }]) => routes.length > 0);
-  const single = [...untold, ...misplaced.map(({ message }) => message), ...claimed];
-  const problems = single.length === 0 && adds ? tooMuchInAll(live) : single;
+  const problems = [...untold, ...misplaced.map(({ message }) => message), ...claimed];
   if (problems.length > 0) throw new RegistryError(`Nothing was changed.\n${problems.join('\n')}`);
+}
+
+/** @throws RegistryError for a change that adds addresses beyond what documents carry */
+export function demandRoom(next: Pick<Registry, 'remotes' | 'canaries'>, before: typeof next): void {
+  const [problem] = tooMuchInAll(next, before);
+  if (problem) throw new RegistryError(`Nothing was changed.\n${problem}`);
 }
 
 export function liveVersion(live: Live, part: Part): string | null {
@@ -134,6 +138,8 @@ export async function changeLive(
     // Whatever is wrong with the live version, a canary can be taken back.
     const made = changes.filter(({ what }) => what !== 'canary_end');
     for (const part of new Set(made.map((change) => change.part as Part))) await demandFit(store, live, part);
+    // Going back is what helps at once, whatever was promoted meanwhile.
+    if (made.some(({ what }) => what !== 'rollback')) demandRoom(live, { remotes: released, canaries: tried });
     const { shell, canaries = {}, remotes, areas = [] } = live;
     if (!shell)
       throw new RegistryError(

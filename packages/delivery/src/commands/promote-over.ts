@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '../store/store.ts';
-import { cleanCommit } from '../workspace/git.ts';
 import { type ForeignRelease, ForeignReleasesError, foreignReleases } from './foreign-releases.ts';
+import { fromSources } from './from-sources.ts';
 import { changeLive, liveVersion } from './live-versions.ts';
 import { allPromoted, type Promotion } from './promote.ts';
 
@@ -16,8 +16,7 @@ export async function promoteOver(
   { root, releases, onForeign = () => false }: { root: string; releases: ReleaseStore; onForeign?: MayReplace },
 ): Promise<void> {
   const allowed = new Set<string>();
-  const nameOf = ({ part, version }: Promotion) => `${part}@${version}`;
-  let commit: Promise<string | undefined> | undefined;
+  const nameOf = ({ part, version, isTried }: ForeignRelease) => `${part}@${version}${isTried ? ', a canary' : ''}`;
   const attempt = () =>
     changeLive(releases, async (live) => {
       const news = built.filter(({ part, version }) => liveVersion(live, part) !== version);
@@ -25,13 +24,7 @@ export async function promoteOver(
       const foreign = await foreignReleases({ root, releases }, live, news);
       const asked = foreign.filter((release) => !allowed.has(nameOf(release)));
       if (asked.length > 0) throw new ForeignReleasesError(asked);
-      commit ??= cleanCommit(root);
-      const from = await commit;
-      return allPromoted(
-        releases,
-        live,
-        news.map((promotion) => ({ ...promotion, commit: from })),
-      );
+      return allPromoted(releases, live, await fromSources(root, news));
     });
   const attemptOrAsk = async (): Promise<void> => {
     try {

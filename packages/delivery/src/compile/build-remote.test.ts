@@ -167,7 +167,7 @@ it('refuses a page that nobody can have granted, before anything is built', asyn
 
 it('refuses texts that one language lacks, by file and key, before anything is built', async () => {
   const texts = {
-    'en.json': '{"title":"Hello","rows_one":"row","rows_other":"rows"}',
+    'en.json': '{"title":"Hello","rows_one":"row","rows_other":"{{count}} rows"}',
     'fr.json': '{"only":"Bonjour"}',
   };
   expect(String(await built(blank, texts)).split('\n')).toEqual([

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Canary, Registry, RemoteName, RemoteRelease } from '@portal/portal-kit/registry';
 import { canaryId } from '@portal/portal-kit/registry/live-release';
-import { demandFit, publishedRelease } from '../commands/live-versions.ts';
+import { demandFit, demandRoom, publishedRelease } from '../commands/live-versions.ts';
+import { standingVersions } from '../commands/standing-versions.ts';
 import { checkFiles } from '../doctor/check-files.ts';
 import type { ChangeCall } from '../over-http/call.ts';
 import type { Change } from '../registry/history.ts';
@@ -9,11 +10,18 @@ import { inTurn } from '../registry/in-turn.ts';
 import { trustedKeys } from '../registry/keys.ts';
 import { type Manifests, manifestsNamedIn, manifestsOf, publishedStatement } from '../registry/manifests.ts';
 import { type FoundRegistry, parseRegistry } from '../registry/parse-registry.ts';
-import { RegistryError, recordOwnHistory, registryKey, replaceRegistry } from '../registry/registry-file.ts';
+import {
+  RegistryError,
+  readHistory,
+  recordOwnHistory,
+  registryKey,
+  replaceRegistry,
+} from '../registry/registry-file.ts';
 import { numberOf, textsOf } from '../registry/sign-change.ts';
 import { composed, readStatements, type StoredStatements, signedByTeams } from '../registry/statements.ts';
 import { errorWatch, readTakenBack } from '../registry/taken-back.ts';
 import type { ReleaseStore } from '../store/store.ts';
+import type { Part } from '../workspace/parts.ts';
 import { type Caller, remotesOf } from './caller.ts';
 import { changesOf } from './changes-made.ts';
 import { Refusal } from './refusal.ts';
@@ -188,6 +196,23 @@ function historyOf(call: Call, next: Registry, now: Date) {
   return (seen.length > 0 ? seen : [signedAnew]).map((change) => ({ ...said, ...change }));
 }
 
+/**
+ * Going back needs no room. That it is one is the caller's word, so the version must have been live before.
+ * @throws RegistryError
+ */
+async function demandRoomUnlessBack(
+  store: ReleaseStore,
+  changes: readonly Change[],
+  { next, before }: { next: Registry; before: Registry },
+): Promise<void> {
+  const back = changes.filter(({ what }) => what === 'rollback');
+  const others = changes.some(({ what }) => what !== 'rollback' && what !== 'canary_end');
+  const { entries } = back.length > 0 && !others ? await readHistory(store) : { entries: [] };
+  const wasLive = ({ part, version }: Change) =>
+    version !== null && standingVersions(entries, part as Part).includes(version);
+  if (others || !back.every(wasLive)) demandRoom(next, before);
+}
+
 /** The remotes that a call changes have to be those of its key. @throws Refusal */
 function demandOwn({ before, key, sent }: Call, operators: string[]): void {
   const { delegations } = before.base;
@@ -230,6 +255,7 @@ export function receiveChange(
     const manifests = manifestsKept(before, textsOf(stored), sent.manifests);
     const next = await demandStatements(store, call, stored, manifests, options);
     const changes = historyOf(call, next, options.now?.() ?? new Date());
+    await demandRoomUnlessBack(store, changes, { next, before: before.registry });
     await recordOwnHistory(store, content);
     const file = { signed: before.signed, manifests, stored };
     const done = await replaceRegistry(store, { tag: found.tag, content, before }, { next, file }, changes);

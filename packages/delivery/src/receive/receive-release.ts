@@ -10,7 +10,7 @@ import { finishedRelease, sealIn } from '../registry/seal.ts';
 import { description } from '../store/release-store.ts';
 import { OtherFilesError, type ReleaseStore } from '../store/store.ts';
 import { parseRecorded } from '../surface/uses.ts';
-import { problemsOfBuiltTexts } from '../texts/built-texts.ts';
+import { largestScript, problemsOfBuiltTexts } from '../texts/built-texts.ts';
 import type { Caller } from './caller.ts';
 import type { Incoming } from './incoming.ts';
 import { problemsOfUpload } from './problems-of-upload.ts';
@@ -86,17 +86,20 @@ async function takeFiles(
   }
 }
 
-/** @throws Refusal for texts that one language lacks */
+/** @throws Refusal for texts that one language lacks altogether; the build and the doctor tell of single forms */
 async function demandTexts(
   folder: string,
   { part, files }: Pick<PublishCall, 'part' | 'files'>,
   { chunks }: Pick<RemoteRelease, 'chunks'>,
 ): Promise<void> {
-  const names = new Set(files.map(({ name }) => name));
-  const read = async (name: string) => (names.has(name) ? readFile(path.join(folder, name), 'utf8') : undefined);
-  const problems = await problemsOfBuiltTexts(part, chunks, read);
+  const sizes = new Map(files.map(({ name, bytes }) => [name, bytes]));
+  const read = async (name: string) =>
+    (sizes.get(name) ?? Number.POSITIVE_INFINITY) <= largestScript
+      ? readFile(path.join(folder, name), 'utf8')
+      : undefined;
+  const problems = await problemsOfBuiltTexts(part, chunks, read, { onlyWhole: true });
   if (problems.length > 0)
-    throw new Refusal(422, `Nothing was changed.\n${problems.join('\n')} Write them, and publish again.`);
+    throw new Refusal(422, `Nothing was changed.\n${problems.slice(0, 10).join('\n')} Write them, and publish again.`);
 }
 
 function refuseOther(part: string, version: string, error: unknown): never {

@@ -1,6 +1,15 @@
 import type { RemoteRelease } from '@portal/portal-kit/registry';
+import { inLine } from '../in-line.ts';
 import { jsonOf } from '../store/json-of.ts';
-import { type Language, languages, missingTexts, namesOfKeys, otherLanguage } from './missing-texts.ts';
+import {
+  type Language,
+  type Looking,
+  languages,
+  missingTexts,
+  namesOfKeys,
+  newBudget,
+  otherLanguage,
+} from './missing-texts.ts';
 
 /** Reads a file of a release; undefined where it is not there. */
 export type ReadFile = (name: string) => Promise<string | undefined>;
@@ -34,20 +43,33 @@ export function catalogueIn(script: string): unknown {
   return jsonOf(argumentAt(script, at + written.length) ?? '');
 }
 
-/** The catalogues of a release that are there in both languages, and can be read, by their chunk without the language. */
-async function cataloguesOf(chunks: Readonly<Record<string, readonly string[]>>, read: ReadFile) {
-  const inChunk = async (chunk: string) => {
-    const scripts = (chunks[chunk] ?? []).filter((name) => name.endsWith('.js'));
-    const texts = await Promise.all(scripts.map(read));
-    return texts.map((text) => catalogueIn(text ?? '')).find((catalogue) => catalogue !== undefined);
+/**
+ * A larger script counts as one that cannot be read, and what comes after so many is not looked at: the largest catalogue
+ * of ours has 12 kB, and each character of a stranger's script takes a server's time.
+ */
+export const largestScript = 500_000;
+const most = { catalogues: 100, characters: 10 * largestScript } as const;
+
+/** Reads the catalogue of a chunk: each script once, one after the other. */
+function catalogueReader(chunks: Readonly<Record<string, readonly string[]>>, read: ReadFile) {
+  const known = new Map<string, unknown>();
+  let left: number = most.characters;
+  const inScript = async (name: string) => {
+    if (known.has(name) || left <= 0) return known.get(name);
+    const script = (await read(name)) ?? '';
+    const isRead = script.length <= largestScript;
+    if (isRead) left -= script.length;
+    const catalogue = isRead ? catalogueIn(script) : undefined;
+    known.set(name, catalogue);
+    return catalogue;
   };
-  const names = Object.keys(chunks).flatMap((chunk) => /^(messages.*)-en$/.exec(chunk)?.[1] ?? []);
-  const both = names.map(async (name) => ({
-    name,
-    en: await inChunk(`${name}-en`),
-    fr: await inChunk(`${name}-fr`),
-  }));
-  return (await Promise.all(both)).filter(({ en, fr }) => en !== undefined && fr !== undefined);
+  return async (chunk: string): Promise<unknown> => {
+    for (const name of chunks[chunk] ?? []) {
+      const catalogue = name.endsWith('.js') ? await inScript(name) : undefined;
+      if (catalogue !== undefined) return catalogue;
+    }
+    return undefined;
+  };
 }
 
 /**
@@ -58,21 +80,28 @@ export async function problemsOfBuiltTexts(
   part: string,
   chunks: Readonly<Record<string, readonly string[]>>,
   read: ReadFile,
+  looking: Pick<Looking, 'onlyWhole'> = {},
 ): Promise<string[]> {
-  return (await cataloguesOf(chunks, read)).flatMap(({ name, ...catalogues }) => {
-    const missing = missingTexts(catalogues);
-    return (Object.keys(missing) as Language[])
-      .filter((language) => missing[language].length > 0)
-      .map(
-        (language) =>
-          `${part} has no ${languages[language]} texts in ${name}-${language} for ${namesOfKeys(missing[language])}: people read ${languages[otherLanguage[language]]} there.`,
-      );
-  });
+  const catalogueOf = catalogueReader(chunks, read);
+  const budget = newBudget();
+  const names = Object.keys(chunks).flatMap((chunk) => /^(messages.*)-en$/.exec(chunk)?.[1] ?? []);
+  const problems: string[] = [];
+  for (const name of names.slice(0, most.catalogues)) {
+    const catalogues = { en: await catalogueOf(`${name}-en`), fr: await catalogueOf(`${name}-fr`) };
+    if (catalogues.en === undefined || catalogues.fr === undefined) continue;
+    const missing = missingTexts(catalogues, { ...looking, budget });
+    for (const language of Object.keys(missing) as Language[])
+      if (missing[language].length > 0)
+        problems.push(
+          `${part} has no ${languages[language]} texts in ${inLine(name)}-${language} for ${namesOfKeys(missing[language])}: people read ${languages[otherLanguage[language]]} there.`,
+        );
+  }
+  return problems;
 }
 
 /** Entries of the navigation that would have no words in one language, in words. */
 export function problemsOfEntries({ routes = [] }: Pick<RemoteRelease, 'routes'>): string[] {
   return routes
     .filter(({ entry }) => entry && !(entry.text.en.trim() && entry.text.fr.trim()))
-    .map(({ path }) => `The navigation’s text for ${path} is missing in one language.`);
+    .map(({ path }) => `The navigation’s text for ${inLine(path)} is missing in one language.`);
 }

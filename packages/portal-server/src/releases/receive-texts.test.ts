@@ -25,6 +25,20 @@ it('a release that a team sends is refused with texts that one language lacks', 
   });
 });
 
+it('a release is taken that lacks a form of a plural, as earlier packages built them', async () => {
+  const forms = (texts: object) => `e.exports=JSON.parse('${JSON.stringify(texts)}')`;
+  const english = { rows_one: 'row', rows_other: '{{count}} rows', pick_one: 'One', pick_other: 'Other' };
+  const french = { rows_one: 'rangée', rows_other: '{{count}} rangées', pick_one: 'Un', pick_other: 'Autre' };
+  expect(await send(forms(english), forms(french))).toMatchObject({ status: 201 });
+});
+
 it('a release of which texts cannot be read is taken as before', async () => {
   expect(await send('whatever', 'else')).toMatchObject({ status: 201 });
+});
+
+it('keys and scripts of a size that no catalogue has are left out: looking at them would hold the server', async () => {
+  const short = Object.fromEntries(Array.from({ length: 100 }, (_, place) => [`key${place}`, 'text']));
+  const long = `e.exports=JSON.parse('${JSON.stringify({ ['k'.repeat(100_000)]: short })}')`;
+  const escapes = `e.exports=JSON.parse('{"a":"${'\\x41'.repeat(200_000)}"}')`;
+  for (const english of [long, escapes]) expect(await send(english, 'e.exports={}')).toMatchObject({ status: 201 });
 });

@@ -1,6 +1,9 @@
 import { checkTexts } from '../../doctor/check-texts.ts';
+import { workspaceRoot } from '../../workspace/workspace.ts';
 import { readShare, startCanary } from '../canary.ts';
 import { demandWhole } from '../demand-whole.ts';
+import { fromSources } from '../from-sources.ts';
+import { toldOrWhyNot } from '../told-or-why-not.ts';
 import { remoteOf, UsageError, versionedPart } from './arguments.ts';
 import type { Subcommand } from './subcommand.ts';
 
@@ -21,10 +24,12 @@ export const canary: Subcommand = {
     if (share === null) throw new UsageError('To which share of visitors? From 0.01% to 100%, for example 5%.');
     const edition = editionOf(flags['edition']);
     await demandWhole(releases, [{ part, version }]);
+    const [from] = await fromSources(workspaceRoot, [{ part, version }]);
     const registry = await startCanary(releases, {
       part,
       version,
       share,
+      commit: from?.commit,
       again: flags['again'] !== undefined,
       ...edition,
     });
@@ -32,8 +37,8 @@ export const canary: Subcommand = {
       `${part}@${version} goes to ${share / 100} % of visitors${edition.edition ? ` of the edition ${edition.edition}` : ''}.`,
     );
     const { [part]: tried } = registry?.canaries ?? {};
-    const lacking = tried ? await checkTexts(releases, { remotes: {}, canaries: { [part]: tried } }) : [];
-    for (const { message } of lacking) print(message);
+    const look = async () => (tried ? checkTexts(releases, { remotes: {}, canaries: { [part]: tried } }) : []);
+    for (const words of await toldOrWhyNot(look)) print(words);
     print(`For everybody:   npx portal promote ${part}@${version}`);
     print(`Take it back:    npx portal rollback ${part}`);
     return 0;

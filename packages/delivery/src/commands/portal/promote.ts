@@ -1,11 +1,25 @@
+import type { Registry } from '@portal/portal-kit/registry';
 import { checkRoutes } from '../../doctor/check-routes.ts';
 import { checkTexts } from '../../doctor/check-texts.ts';
+import type { ReleaseStore } from '../../store/store.ts';
 import { workspaceRoot } from '../../workspace/workspace.ts';
-import { fromSources } from '../build-parts.ts';
 import { demandWhole } from '../demand-whole.ts';
-import { promoteAll } from '../promote.ts';
+import { fromSources } from '../from-sources.ts';
+import { type Promotion, promoteAll } from '../promote.ts';
+import { toldOrWhyNot } from '../told-or-why-not.ts';
 import { UsageError, versionedPart } from './arguments.ts';
 import type { Subcommand } from './subcommand.ts';
+
+/** What the releases that went live lose: pages that nobody can reach, areas without a page, texts in one language. */
+async function lookAt(releases: ReleaseStore, registry: Registry, promotions: readonly Promotion[]) {
+  const names = new Set<string | undefined>(promotions.map(({ part }) => part));
+  const routes = await checkRoutes(releases, registry);
+  const remotes = Object.fromEntries(Object.entries(registry.remotes).filter(([name]) => names.has(name)));
+  return [
+    ...routes.filter(({ part }) => names.has('shell') || names.has(part)),
+    ...(await checkTexts(releases, { remotes })),
+  ];
+}
 
 export const promote: Subcommand = {
   usage: ['promote <part>@<version> …', 'make published versions live for everybody, all in one change'],
@@ -17,11 +31,7 @@ export const promote: Subcommand = {
     await demandWhole(releases, promotions);
     const registry = await promoteAll(releases, await fromSources(workspaceRoot, promotions));
     for (const { part, version } of promotions) print(`${part}@${version} is live (registry ${registry?.serial}).`);
-    const concerned = new Set<string | undefined>(promotions.map(({ part }) => part));
-    const lost = registry
-      ? [...(await checkRoutes(releases, registry)), ...(await checkTexts(releases, registry))]
-      : [];
-    for (const { part, message } of lost) if (concerned.has('shell') || concerned.has(part)) print(message);
+    if (registry) for (const words of await toldOrWhyNot(() => lookAt(releases, registry, promotions))) print(words);
     return 0;
   },
 };
