@@ -146,10 +146,10 @@ export const kinds: readonly Kind[] = [
     changes: [],
   },
   {
-    name: 'a minor of portal-kit',
+    name: 'another version of portal-kit that fits',
     file: 'packages/portal-kit/package.json',
-    from: /"version": "(\d+)\.(\d+)\.\d+"/,
-    to: '"version": "$1.9$2.0"',
+    from: /"version": "(\d+\.\d+)\.\d+"/,
+    to: '"version": "$1.999"',
     changes: ['shell', ...rendered],
   },
   {

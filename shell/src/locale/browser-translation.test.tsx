@@ -151,6 +151,16 @@ it('is followed by words that changed before anybody followed it', async () => {
   await translate((text) => text.replaceWith(fontFor(text)));
   rerender(<List count={2} />);
   await waitFor(() => expect(shown()).toBe('YOU HAVE 2 MESSAGES today'));
+  await translate((text) => text.replaceWith(fontFor(text)));
+  rerender(<List count={3} />);
+  await translate((text) => text.replaceWith(fontFor(text)));
+  await translate(() => undefined);
+  expect(
+    wordsIn(screen.getByTestId('list'))
+      .map(({ data }) => data)
+      .join(''),
+  ).toBe('');
+  expect(shown()).toBe('YOU HAVE 3 MESSAGES TODAY');
 });
 
 it('changes into another language, and back', async () => {

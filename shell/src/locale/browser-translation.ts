@@ -99,6 +99,8 @@ export function followTranslation(page: Node, begun: Begun, signal: AbortSignal)
     observer.takeRecords();
   });
   follow(begun.records);
+  // From here on nothing is written without a word.
+  begun.said.clear();
   observer.observe(page, { childList: true, characterData: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
 }
