@@ -24,6 +24,20 @@ describe('a built remote', () => {
     expect(found[0]).toMatch(/\nmf-admin fetch: <why>$/);
   });
 
+  it('is refused for what it changes of the browser’s own, or has a line for it', () => {
+    const files = { 'page.js': 'Array.prototype.map = () => [];' };
+    expect(problems('', files)).toEqual([
+      expect.stringMatching(
+        /^mf-admin changes Array\.prototype\.map of the browser, in page\.js: for the shell and every other remote/,
+      ),
+    ]);
+    const line = 'mf-admin Array.prototype.map: tried\n';
+    expect(problems(line, files)).toEqual([]);
+    expect(problems(line, { 'page.js': '' })).toEqual([
+      `mf-admin does not change Array.prototype.map any more. Take its line out of ${list}.`,
+    ]);
+  });
+
   it('may take what a line of its own allows, and nothing else', () => {
     const allowed = 'mf-admin fetch: it asks for maps\nmf-x2 localStorage: another remote\n';
     expect(problems(allowed, { 'page.js': 'fetch("/a")' })).toEqual([]);

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BuildError } from '../build-error.ts';
-import { type GuardedName, guardedNames, touchedGlobals } from './touched-globals.ts';
+import { changedBuiltIns, isBuiltIn } from './changed-builtins.ts';
+import { guardedNames, touchedGlobals } from './touched-globals.ts';
 
 /** What remotes may take from the browser by themselves, each with its reason: a list that is reviewed. */
 const list = 'packages/delivery/allowed-globals.txt';
@@ -11,16 +12,17 @@ const listOfTeam = 'allowed-globals.txt';
 
 interface Allowance {
   remote: string;
-  name: GuardedName;
+  /** One of `guardedNames`, or a member of the browser's own that it changes. */
+  name: string;
 }
 
 /** @throws BuildError naming the line */
 function allowanceIn(line: string, number: number, file: string): Allowance {
   const [, remote, named] = /^(mf-[a-z0-9-]+) ([\w.]+): \S/.exec(line) ?? [];
-  const name = guardedNames.find((guarded) => guarded === named);
+  const name = guardedNames.find((guarded) => guarded === named) ?? (named && isBuiltIn(named) ? named : undefined);
   if (remote && name) return { remote, name };
   throw new BuildError(
-    `${file}, line ${number}: write “mf-admin localStorage: why”, with one of ${guardedNames.join(', ')}.`,
+    `${file}, line ${number}: write “mf-admin localStorage: why”, with one of ${guardedNames.join(', ')}, or what it changes of the browser’s own, such as Array.prototype.map.`,
   );
 }
 
@@ -31,13 +33,23 @@ export function readAllowances(text: string, file = list): Allowance[] {
     .flatMap((line, place) => (line.trim() === '' || line.startsWith('#') ? [] : [allowanceIn(line, place + 1, file)]));
 }
 
-/** Which files take which guarded name. */
-function touchingFiles(folder: string): Map<GuardedName, string[]> {
-  const found = new Map<GuardedName, string[]>();
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.js')))
-    for (const name of touchedGlobals(readFileSync(path.join(folder, file), 'utf8')))
+/** Which files take or change which name. */
+function touchingFiles(folder: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
+    const script = readFileSync(path.join(folder, file), 'utf8');
+    for (const name of [...touchedGlobals(script), ...changedBuiltIns(script)])
       found.set(name, [...(found.get(name) ?? []), file]);
+  }
   return found;
+}
+
+/** What a remote does that it must not, and what to do about it. */
+function wordsOfUse(remote: string, name: string, files: readonly string[]): string {
+  const where = files.join(', ');
+  return isBuiltIn(name)
+    ? `${remote} changes ${name} of the browser, in ${where}: for the shell and every other remote, until the page is loaded anew. Write a function of your own instead.`
+    : `${remote} takes ${name} from the browser, in ${where}. Use portal-kit instead: useCall and useCallMutation for the API, useDraft for what is typed.`;
 }
 
 /** What a built remote takes from the browser without being allowed to, and what it is allowed and does not take. */
@@ -51,9 +63,10 @@ export function problemsOfGlobals(root: string, remote: string, folder: string):
     allowed.has(name)
       ? []
       : [
-          `${remote} takes ${name} from the browser, in ${files.join(', ')}. Use portal-kit instead: useCall and useCallMutation for the API, useDraft for what is typed. If it has to, add a line to ${file} and have it reviewed:\n${remote} ${name}: <why>`,
+          `${wordsOfUse(remote, name, files)} If it has to, add a line to ${file} and have it reviewed:\n${remote} ${name}: <why>`,
         ],
   );
   const idle = [...allowed].filter((name) => !touched.has(name));
-  return [...refused, ...idle.map((name) => `${remote} takes no ${name} any more. Take its line out of ${file}.`)];
+  const words = (name: string) => (isBuiltIn(name) ? `does not change ${name}` : `takes no ${name}`);
+  return [...refused, ...idle.map((name) => `${remote} ${words(name)} any more. Take its line out of ${file}.`)];
 }

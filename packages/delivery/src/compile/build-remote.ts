@@ -8,6 +8,7 @@ import type { ShellMap } from '../areas/shell-map.ts';
 import { BuildError } from '../build-error.ts';
 import type { RemoteBuildInput } from '../configuration/common.ts';
 import { baseOfRemote, globalOfRemote, remoteConfiguration } from '../configuration/remote.ts';
+import { problemsOfSizes } from '../file-sizes.ts';
 import type { Recorded } from '../surface/uses.ts';
 import { problemsOfGlobals } from './allowed-globals.ts';
 import { problemsOfRemote } from './check-remote.ts';
@@ -55,6 +56,7 @@ export async function buildRemote(input: RemoteInput, folder: string): Promise<R
     ...problemsOfRemote(definition, stats, chunks),
     ...problemsOfStyles(root, name, stats),
     ...problemsOfGlobals(root, name, folder),
+    ...problemsOfSizes(name, folder),
   ];
   if (problems.length > 0) throw new BuildError(problems.join('\n'));
   const entry = entryFiles?.find((file) => file.endsWith('.js'));

@@ -1,6 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import { remoteNameSchema } from '@portal/portal-kit/registry';
 import * as z from 'zod/mini';
+import { largestFile } from '../file-sizes.ts';
 import { publicHalf, signatureOf } from '../registry/keys.ts';
 
 /** Below this a portal takes releases; a file of the store that may be read stands behind it. */
@@ -10,7 +11,7 @@ export const CALLS_PATH = '/api/releases';
 export const limits = {
   /** What stands before the files: all that is signed. */
   head: 1_000_000,
-  file: 16_000_000,
+  file: largestFile,
   files: 2_000,
   all: 64_000_000,
 } as const;

@@ -227,7 +227,12 @@ describe('a release that a team sends', () => {
     ],
     [
       'has too much in all',
-      { forge: (head) => ({ ...head, files: Array.from({ length: 5 }, () => ({ name: entry, bytes: limits.file })) }) },
+      {
+        forge: (head) => ({
+          ...head,
+          files: Array.from({ length: 1 + limits.all / limits.file }, () => ({ name: entry, bytes: limits.file })),
+        }),
+      },
       413,
       `more than ${limits.all} bytes`,
     ],
