@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comeBack, letRunAhead } from '../support/come-back.ts';
 import { type FixtureBehaviour, publishFixture } from '../support/fixture-remote.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -6,8 +7,8 @@ const [good, bad] = ['11111111', '22222222'] as const;
 const named = "React.createElement('h1', null, version)";
 
 /** Releases that throw nothing that a page could catch, and what is told of each. */
-const kinds: readonly (FixtureBehaviour & { code: string; where: string })[] = [
-  { code: 'empty', where: 'shows nothing', page: 'return null;' },
+const kinds: readonly (FixtureBehaviour & { code: string; where: string; isLeftByLink?: true })[] = [
+  { code: 'empty', where: 'shows nothing', page: 'return null;', isLeftByLink: true },
   {
     code: 'covered',
     where: 'lies over the navigation',
@@ -22,7 +23,12 @@ const kinds: readonly (FixtureBehaviour & { code: string; where: string })[] = [
       return ${named};`,
   },
   { code: 'frozen', where: 'hangs once it is shown', page: `React.useEffect(() => { for (;;) {} }); return ${named};` },
-  { code: 'broken', where: 'throws while it is loaded', exposes: "(() => { throw new Error('at load'); })()" },
+  {
+    code: 'broken',
+    where: 'throws while it is loaded',
+    exposes: "(() => { throw new Error('at load'); })()",
+    isLeftByLink: true,
+  },
 ];
 
 test.use({ person: 'maya', storedLocale: 'en' });
@@ -40,7 +46,16 @@ function codesTold(page: Page): string[] {
   return codes;
 }
 
-for (const { code, where, ...behaviour } of kinds) {
+/** Whoever met the bad version goes elsewhere and comes back, by the navigation alone, in the same document. */
+async function goAndReturn(page: Page): Promise<void> {
+  await comeBack(page);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name: /^Clients/ }).click();
+  await expect(page).toHaveURL('/clients');
+  await navigation.getByRole('link', { name: /^Messages/ }).click();
+}
+
+for (const { code, where, isLeftByLink, ...behaviour } of kinds) {
   test(`a canary whose page ${where} is told of as ${code}`, async ({ page, portal, guard }) => {
     guard.allow(/\[portal\]|at load|page error/);
     publishFixture(portal.releases, 'mf-sessions', good).promote();
@@ -49,12 +64,14 @@ for (const { code, where, ...behaviour } of kinds) {
     const canary = { release, share: 10_000, since: registry.serial + 1 };
     portal.releases.writeRegistry({ ...registry, canaries: { 'mf-sessions': canary } });
     const codes = codesTold(page);
+    await letRunAhead(page);
     await page.goto('/messages', { waitUntil: 'commit' });
     await expect.poll(() => codes, { timeout: 30_000 }).toEqual([code]);
     // Whoever waits no longer and leaves has the good version, where the canary is taken back meanwhile.
     portal.releases.writeRegistry(registry);
     const next = code === 'frozen' ? await page.context().newPage() : page;
-    await next.goto('/messages');
+    if (isLeftByLink) await goAndReturn(page);
+    else await next.goto('/messages');
     await expect(next.getByRole('heading', { level: 1 })).toHaveText(`0.1.0-${good}`);
     if (code === 'broken') return;
     // Nobody tells anything of a page that is not tried.
