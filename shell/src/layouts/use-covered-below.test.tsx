@@ -67,17 +67,28 @@ describe('what a keyboard on the screen covers from below', () => {
     change('scroll', { offsetTop: 100 });
     expect(covered()).toBe('236px');
     change('scroll', { offsetTop: 336 });
-    expect(covered()).toBe('0px');
+    expect(covered()).toBe('');
     change('scroll', { offsetTop: 0 });
     expect(covered()).toBe('336px');
     change('resize', { height: 800 });
-    expect(covered()).toBe('0px');
+    expect(covered()).toBe('');
   });
 
-  it('is nothing where the browser makes the page less high itself, by a part of a pixel, or enlarged by two fingers', () => {
+  it('is told from the begin, and after the window has its new height', () => {
+    seen.height = 464;
     render(<Page />);
-    change('resize', { height: 799.2 });
-    expect(covered()).toBe('');
+    expect(covered()).toBe('336px');
+    define('innerHeight', 600);
+    window.dispatchEvent(new Event('resize'));
+    expect(covered()).toBe('136px');
+  });
+
+  it('is nothing where the browser makes the page less high itself, for a scrollbar, or enlarged by two fingers', () => {
+    render(<Page />);
+    for (const height of [799.2, 783]) {
+      change('resize', { height });
+      expect(covered()).toBe('');
+    }
     define('innerHeight', 464);
     change('resize', { height: 464 });
     expect(covered()).toBe('');
@@ -115,8 +126,9 @@ describe('what a keyboard on the screen covers from below', () => {
     ]);
     change('resize', { height: 464 });
     unmount();
+    expect(covered()).toBe('');
     change('resize', { height: 400 });
-    expect(covered()).toBe('336px');
+    expect(covered()).toBe('');
   });
 
   it('is not asked where the browser has no such thing', () => {

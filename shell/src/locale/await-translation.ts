@@ -1,14 +1,19 @@
 import { report } from '../errors/report.ts';
+import { retrying } from '../remotes/retrying.ts';
 import type { Begun } from './browser-translation.ts';
 
 const isTranslation = ({ addedNodes }: MutationRecord) => [...addedNodes].some(({ nodeName }) => nodeName === 'FONT');
+
+/** Code that follows translations. */
+const loadFollower = () => import('./browser-translation.ts');
 
 /**
  * Waits for a browser that begins to translate the page. The code that follows it is fetched only then: most people never
  * see one.
  * @param signal ends it
+ * @param load gets that code; a test passes its own
  */
-export function awaitTranslation(page: Node, signal: AbortSignal): void {
+export function awaitTranslation(page: Node, signal: AbortSignal, load: typeof loadFollower = loadFollower): void {
   const begun: Begun = { records: [], said: new Map() };
   let coming: Promise<void> | undefined;
 
@@ -18,16 +23,23 @@ export function awaitTranslation(page: Node, signal: AbortSignal): void {
   };
 
   const follow = async () => {
-    const { followTranslation } = await import('./browser-translation.ts');
+    const { followTranslation } = await retrying(load);
     take(observer.takeRecords());
-    observer.disconnect();
     if (!signal.aborted) followTranslation(page, begun, signal);
+  };
+
+  const failed = (error: unknown) => {
+    report(error, { part: 'translation' });
+    begun.said.clear();
+    begun.records.splice(0);
   };
 
   const observer = new MutationObserver((news) => {
     if (!coming && !news.some(isTranslation)) return;
     take(news);
-    coming ??= follow().catch((error: unknown) => report(error, { part: 'translation' }));
+    coming ??= follow()
+      .catch(failed)
+      .finally(() => observer.disconnect());
   });
   observer.observe(page, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());

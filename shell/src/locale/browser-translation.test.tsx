@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Fragment } from 'react';
 import { awaitTranslation } from './await-translation.ts';
@@ -191,4 +191,17 @@ it('leaves the editor alone', async () => {
   await Promise.resolve();
   expect(text?.isConnected).toBe(false);
   expect(text?.data).toBe('a note, ');
+});
+
+it('is told of where it cannot be followed, once', async () => {
+  const load = jest.fn(() => Promise.reject(new Error('no network')));
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  awaitTranslation(document.body, end.signal, load);
+  render(<List count={1} />);
+  await translate((text) => text.replaceWith(fontFor(text)));
+  await waitFor(() => expect(said).toHaveBeenCalledTimes(1));
+  document.body.append(document.createElement('font'));
+  await Promise.resolve();
+  expect(load).toHaveBeenCalledTimes(3);
+  said.mockRestore();
 });

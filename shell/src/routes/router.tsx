@@ -46,10 +46,10 @@ export function remount(router: ReturnType<typeof createRouter>, shell: Shell): 
  * by which the pages of all other areas are out at the first look. To React they are one frame and the same layouts.
  */
 function routesOf(shell: Shell): RouteObject[] {
-  const { routes } = shell.map.getState();
-  const toRoute = (route: PortalRoute): RouteObject => ({
+  const { routes, find } = shell.map.getState();
+  const toRoute = (route: PortalRoute, frame: string): RouteObject => ({
     id: route.path,
-    path: route.path.slice(areaOf(route).length).replace(/^\//, ''),
+    path: route.path.slice(frame.length).replace(/^\//, ''),
     loader: ({ request }: LoaderFunctionArgs) => loadRoute(route, new URL(request.url), shell),
     handle: route,
     element: <RoutePage />,
@@ -57,15 +57,18 @@ function routesOf(shell: Shell): RouteObject[] {
   });
   const frameAt = (area: string): RouteObject => {
     const pages = routes.filter((route) => areaOf(route) === area);
+    // A frame with a path is shown at that very address, too. Where another area has a page there, it has none.
+    const there = area === noArea ? null : find(area);
+    const path = area === noArea || (there && areaOf(there) !== area) ? noArea : area;
     // A name for each: the router would count them, and a newer map would give them the numbers of others.
     const inLayout = (element: ReactElement, ...names: Layout[]): RouteObject => ({
       id: `${names} ${area}`,
       element,
-      children: pages.filter(({ layout }) => names.includes(layout)).map(toRoute),
+      children: pages.filter(({ layout }) => names.includes(layout)).map((route) => toRoute(route, path)),
     });
     return {
       id: `frame ${area}`,
-      ...(area !== noArea && { path: area }),
+      ...(path !== noArea && { path }),
       element: <RootFrame />,
       errorElement: <LayoutFailure />,
       hydrateFallbackElement: <BootScreen />,
@@ -78,13 +81,22 @@ function routesOf(shell: Shell): RouteObject[] {
         inLayout(<PlainLayout />, 'plain'),
         inLayout(<SessionLayout />, 'session'),
         inLayout(<BareLayout />, 'bare'),
-        // Any path that the map does not know (SHELL-066); mf-admin does the same below `/admin`.
-        ...(area === noArea ? [{ id: 'unknown', path: '*', element: <Navigate to="/404" replace /> }] : []),
+        ...(path === area && !there ? [unknownAt(area)] : []),
       ],
     };
   };
   return [...new Set([noArea, ...routes.map(areaOf)])].map(frameAt);
 }
+
+/**
+ * Any path that the map does not know (SHELL-066), and the address of an area that has pages below it alone; mf-admin does
+ * the same below `/admin`.
+ */
+const unknownAt = (area: string): RouteObject => ({
+  id: area === noArea ? 'unknown' : `unknown ${area}`,
+  path: area === noArea ? '*' : '',
+  element: <Navigate to="/404" replace />,
+});
 
 /** Done once a router has the page that its first address leads to. */
 export function firstPage(router: ReturnType<typeof createRouter>): Promise<void> {
