@@ -17,6 +17,7 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   billing: ['mf-dashboard'],
   'call-outages': ['mf-sessions', 'packages/twilio-local'],
   calls: ['mf-sessions', 'packages/twilio-local'],
+  'clock-of-1970': ['shell'],
   'calls-between-engines': ['mf-sessions', 'packages/twilio-local'],
   chat: ['mf-sessions', 'packages/twilio-local'],
   'chat-signalling': ['packages/twilio-local', 'packages/portal-server'],

@@ -157,9 +157,11 @@ describe('how much may be sent', () => {
     const { app, head, bytes } = await begin();
     const waiting = [1, 2].map(() => {
       const slow = new AbortController();
-      return { answered: slowCall(app, JSON.stringify(head), slow.signal), end: () => slow.abort() };
+      const { promise: isTakenIn, resolve } = Promise.withResolvers<void>();
+      const answered = slowCall(app, JSON.stringify(head), { broken: slow.signal, onTaken: resolve });
+      return { answered, isTakenIn, end: () => slow.abort() };
     });
-    await new Promise(setImmediate);
+    for (const { isTakenIn } of waiting) await isTakenIn;
     expect((await call(app, admins, head, bytes)).status).toBe(429);
     for (const { end } of waiting) end();
     for (const { answered } of waiting) expect((await answered).status).toBe(400);
@@ -184,8 +186,14 @@ describe('how much may be sent', () => {
   });
 });
 
+interface SlowCall {
+  broken: AbortSignal;
+  /** The server has begun to read the body. */
+  onTaken: () => void;
+}
+
 /** A call whose body never ends, until it is broken off. */
-function slowCall(app: Awaited<ReturnType<typeof begin>>['app'], head: string, broken: AbortSignal) {
+function slowCall(app: Awaited<ReturnType<typeof begin>>['app'], head: string, { broken, onTaken }: SlowCall) {
   const seconds = Math.floor(Date.now() / 1000);
   const said = { method: 'POST', host: 'localhost:3000', path: CALLS_PATH, seconds, head: hashOfHead(head) };
   const authorization = authorizationOf(said, admins.privateKey);
@@ -194,6 +202,7 @@ function slowCall(app: Awaited<ReturnType<typeof begin>>['app'], head: string, b
       controller.enqueue(Buffer.from(head.slice(0, 10)));
       broken.addEventListener('abort', () => controller.close());
     },
+    pull: onTaken,
   });
   const init = { method: 'POST', body, headers: { authorization }, duplex: 'half' };
   return app.fetch(new Request(`http://localhost:3000${CALLS_PATH}`, init), { address: '192.0.2.1' });
