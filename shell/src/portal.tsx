@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { createApp, followPreferences, placeOf } from './app.ts';
 import type { Shell } from './app-context.ts';
 import { report } from './errors/report.ts';
-import { awaitTranslation } from './locale/await-translation.ts';
+import { awaitTranslation } from './translation/await-translation.ts';
 import { portalMap } from './map/portal-map.ts';
 import { portalElement, type WrapPages } from './portal-element.tsx';
 import { followReleases } from './remotes/follow-releases.ts';
