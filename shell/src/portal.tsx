@@ -5,7 +5,6 @@ import { createStore } from 'zustand/vanilla';
 import { createApp, followPreferences, placeOf } from './app.ts';
 import type { Shell } from './app-context.ts';
 import { report } from './errors/report.ts';
-import { awaitTranslation } from './translation/await-translation.ts';
 import { portalMap } from './map/portal-map.ts';
 import { portalElement, type WrapPages } from './portal-element.tsx';
 import { followReleases } from './remotes/follow-releases.ts';
@@ -23,6 +22,7 @@ import { createMailToken } from './session/mail-token.ts';
 import { createPendingLinks } from './session/pending-links.ts';
 import { addressOf, takeTokenLink } from './session/take-token-link.ts';
 import { createSafeStorage, type SafeStorage, tabKeys } from './storage/storage.ts';
+import { awaitTranslation } from './translation/await-translation.ts';
 
 /** What the shell takes from outside; tests and the mock shell bring their own. */
 export interface PortalSurroundings extends Omit<RuntimeSurroundings, 'remotes'> {
