@@ -135,6 +135,17 @@ describe('a build over what somebody else has made live', () => {
     expect(await portal.live()).toBe(three);
   });
 
+  it('asks before it brings a remote back that somebody withdrew', async () => {
+    await portal.run('withdraw mf-admin');
+    const root = checkout();
+    const asked = build(root, three);
+    await expect(asked).rejects.toThrow('Somebody withdrew these, and this build brings them back:\n  mf-admin@');
+    await expect(asked).rejects.toThrow('Nothing was made live. Ask who withdrew it. To replace them all the same:');
+    expect(await portal.live()).toBeUndefined();
+    await build(root, three, () => true);
+    expect(await portal.live()).toBe(three);
+  });
+
   it('asks for none that the error watch has taken back', async () => {
     const root = checkout();
     built(root, two);
