@@ -1,11 +1,12 @@
 import type { Readable } from '@portal/portal-kit';
+import type { RemoteName } from '@portal/portal-kit/registry';
 import type { ReactNode } from 'react';
 import { createPath } from 'react-router-dom';
 import { createStore } from 'zustand/vanilla';
 import { createApp, followPreferences, placeOf } from './app.ts';
 import type { Shell } from './app-context.ts';
 import { report } from './errors/report.ts';
-import { portalMap } from './map/portal-map.ts';
+import { type Declared, portalMap } from './map/portal-map.ts';
 import { portalElement, type WrapPages } from './portal-element.tsx';
 import { followReleases } from './remotes/follow-releases.ts';
 import { nameOfRemote } from './remotes/name-of-remote.ts';
@@ -46,6 +47,16 @@ export interface Portal {
   dispose(): Promise<void>;
 }
 
+/** A remote that was taken out keeps its pages for as long as one of them must not be lost. */
+function withHeld(next: Declared, before: Declared, isHeld: (name: RemoteName) => boolean): Declared {
+  const held = (Object.keys(before.routes) as RemoteName[]).filter((name) => !next.routes[name] && isHeld(name));
+  if (held.length === 0) return next;
+  return {
+    ...next,
+    routes: { ...next.routes, ...Object.fromEntries(held.map((name) => [name, before.routes[name]])) },
+  };
+}
+
 /** Puts the shell together. What it answers is ready to be rendered: the router loads the first page by itself. */
 export async function createPortal(surroundings: PortalSurroundings, wrapPages?: WrapPages): Promise<Portal> {
   const { storage, leave, nonce } = surroundings;
@@ -83,7 +94,7 @@ export async function createPortal(surroundings: PortalSurroundings, wrapPages?:
   reportMisplaced();
   const releases = followReleases(document, async () => {
     await remotes.refresh();
-    const next = surroundings.remotes.declared();
+    const next = withHeld(surroundings.remotes.declared(), declared, remotes.isHeld);
     if (next === declared) return;
     declared = next;
     map.setState(portalMap(next), true);

@@ -77,6 +77,7 @@ export function createRemotes(
   const loaded = new Map<RemoteName, Loaded>();
   const asked = new Map<RemoteName, string | null>();
   const holds = new Map<RemoteName, number>();
+  const isHeld = (name: RemoteName) => (holds.get(name) ?? 0) > 0;
   const reports = createReleaseReports(source.isTried, reportWay, wait);
 
   const load = async (name: RemoteName, version: string | null, path?: string) => {
@@ -101,7 +102,7 @@ export function createRemotes(
   };
 
   const liveVersion = async (name: RemoteName, current: Loaded | undefined): Promise<string | null> => {
-    if (current && (holds.get(name) ?? 0) > 0) return current.version;
+    if (current && isHeld(name)) return current.version;
     try {
       return await source.choose(name);
     } catch (error) {
@@ -254,6 +255,8 @@ export function createRemotes(
     visible: reports.visible,
     /** Something of a remote failed after it was brought in: while it was shown, or when it was used. */
     failed: reports.failed,
+    /** Something of a remote must not be lost: it is not to change. */
+    isHeld,
     /** Keeps a remote's version as it is, for as long as something of it must not be lost; call the answer to let go. */
     hold: (name: RemoteName) => {
       holds.set(name, (holds.get(name) ?? 0) + 1);

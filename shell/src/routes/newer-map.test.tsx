@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { useUnsaved } from '@portal/portal-kit';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import { formerRoutes } from '@portal/portal-kit/registry/former-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { type Declared, portalMap } from '../map/portal-map.ts';
 import { storedSession } from '../session/stored-session.ts';
 import { storageKeys } from '../storage/storage.ts';
@@ -12,11 +15,27 @@ import { person } from '../testing/people.ts';
 const none = async () => ({ default: {} });
 const remote: RemoteDefinition = {
   name: 'mf-dashboard',
-  pages: [{ id: 'any', paths: ['/dashboard', '/clients', '/clients/groups'], load: async () => ({ default: Any }) }],
+  pages: [
+    { id: 'any', paths: ['/dashboard', '/clients', '/clients/groups'], load: async () => ({ default: Any }) },
+    { id: 'appointment', paths: ['/appointments/:id'], load: async () => ({ default: Appointment }) },
+  ],
   messages: { en: none, fr: none },
 };
 function Any() {
-  return <h1>{window.location.pathname}</h1>;
+  const [isWriting, setWriting] = useState(false);
+  useUnsaved('mf-dashboard', isWriting);
+  return (
+    <>
+      <h1>{window.location.pathname}</h1>
+      <button type="button" onClick={() => setWriting(true)}>
+        Write
+      </button>
+    </>
+  );
+}
+function Appointment() {
+  const { id = 'of nobody' } = useParams();
+  return <h1>Appointment {id}</h1>;
 }
 
 const before: Declared = { routes: formerRoutes };
@@ -85,6 +104,15 @@ it('shows a new page and its entry once they are live, and neither after a rollb
   window.history.pushState(null, '', '/clients/groups');
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   await waitFor(() => expect(window.location.pathname).toBe('/404'));
+});
+
+it('leaves a remote that was taken out its addresses, while a page of it holds what must not be lost', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Write' }));
+  declared = { routes: { ...formerRoutes, 'mf-dashboard': undefined } };
+  await lookAgain();
+  window.history.pushState(null, '', '/appointments/7');
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(await screen.findByRole('heading', { name: 'Appointment 7' })).toBeVisible();
 });
 
 it('begins with the map that the preload script has made of the same declarations', async () => {
