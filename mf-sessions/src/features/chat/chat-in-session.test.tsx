@@ -153,17 +153,16 @@ describe('the chat of a practitioner', () => {
   it('keeps a draft of its own beside that of another tab, and takes over what is left', async () => {
     const drafts = memoryDrafts();
     const held = new Set<string>();
-    const write = async (text: string, session?: SessionAppointment) => {
+    const write = async (text: string, before = '', session?: SessionAppointment) => {
       const opened = session ?? (await sessions.makeSession());
       const { close } = await sessions.open(providerPage(opened), { drafts });
       await userEvent.click(await toggle());
       await screen.findByText('No messages yet');
-      await waitFor(() => expect(field()).not.toHaveAttribute('readonly'));
-      const before = (field() as HTMLTextAreaElement).value;
+      await waitFor(() => expect(field()).toHaveValue(before));
       await writeMessage(text);
       await close();
       held.clear();
-      return { opened, before };
+      return opened;
     };
     sessions.browser.define(navigator, 'locks', {
       request: (name: string, _options: unknown, work: (lock: unknown) => unknown) => {
@@ -172,10 +171,29 @@ describe('the chat of a practitioner', () => {
         return Promise.resolve(work(isFree ? { name } : null));
       },
     });
-    const { opened } = await write('Theirs');
+    const opened = await write('Theirs');
     held.add(`portal.chat.${opened.chat?.id}`);
-    expect((await write('Mine', opened)).before).toBe('');
-    expect((await write('!', opened)).before).toBe('Theirs\nMine');
+    await write('Mine', '', opened);
+    await write('!', 'Theirs\nMine', opened);
+  });
+
+  it('takes what is typed at once, below what an earlier visit left', async () => {
+    const drafts = memoryDrafts();
+    const { session, close } = await openAsMaya({ drafts });
+    await writeMessage('Before');
+    await close();
+    let tell: () => void = () => undefined;
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const read: typeof drafts.read = (...wanted) => told.then(() => drafts.read(...wanted));
+    await sessions.open(providerPage(session), { drafts: { ...drafts, read } });
+    await userEvent.click(await toggle());
+    await screen.findByText('No messages yet');
+    await writeMessage('Meanwhile');
+    expect(field()).toHaveValue('Meanwhile');
+    tell();
+    await waitFor(() => expect(field()).toHaveValue('Before\nMeanwhile'));
   });
 
   it('is never more than text: markup is shown, addresses of the web can be followed', async () => {

@@ -1,7 +1,7 @@
 import * as z from '@portal/contract/schema';
 import { useDraft, useServices, useUnsaved } from '@portal/portal-kit';
 import { createTabDrafts, type TabDraftsOptions } from '@portal/portal-kit/tab-drafts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { perPortal } from '../session/per-portal.ts';
 import type { Chat, UnsentMessage } from './chat.ts';
 import type { ChatState } from './chat-store.ts';
@@ -67,6 +67,13 @@ export function useChatDraft(name: string, chat: Chat, { outgoing }: ChatState) 
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? found?.text ?? '';
   const unsent = useMemo(() => unsentOf(outgoing), [outgoing]);
+  // Nobody waits for what an earlier visit left: what was typed meanwhile stands below it.
+  const joined = useRef<ChatDraft | null>(null);
+  useLayoutEffect(() => {
+    if (!found || joined.current === found) return;
+    joined.current = found;
+    setTyped((meanwhile) => (meanwhile === null ? null : [found.text, meanwhile].filter(Boolean).join('\n')));
+  }, [found]);
   const isEmpty = text === '' && unsent.length === 0;
   useUnsaved('mf-sessions', !isEmpty);
   useEffect(() => {
@@ -79,7 +86,7 @@ export function useChatDraft(name: string, chat: Chat, { outgoing }: ChatState) 
     if (!isEmpty) keep({ text, unsent });
     else if (!isNothingKept) forget();
   }, [looking, isEmpty, isNothingKept, text, unsent, keep, forget]);
-  return { text, setText: setTyped, isLooking: looking };
+  return { text, setText: setTyped };
 }
 
 /** What is kept of a chat through a reload: the text in the field, and messages that may not have arrived. */

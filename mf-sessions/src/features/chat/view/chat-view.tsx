@@ -36,7 +36,7 @@ interface OpenChatProps extends Pick<ChatViewProps, 'people' | 'isShown'> {
 function OpenChat({ place, chatId, people, isShown, takesFocus }: OpenChatProps) {
   const { t } = useText('mf-sessions/chat');
   const { chat, state } = useChat(place);
-  const { text, setText, isLooking } = useChatDraft(`chat.${chatId}`, chat, state);
+  const { text, setText } = useChatDraft(`chat.${chatId}`, chat, state);
   const isSeen = useVisibleTab() && isShown;
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -83,7 +83,6 @@ function OpenChat({ place, chatId, people, isShown, takesFocus }: OpenChatProps)
         onText={change}
         // What is sent while it is lost goes out once it is back; before the first joining nothing is (SESS-104).
         canSend={hasJoined && connection !== 'refused'}
-        isReadOnly={isLooking}
         onSend={send}
         onLink={files ? () => setDialog('pick') : undefined}
       />

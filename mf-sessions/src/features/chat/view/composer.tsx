@@ -12,8 +12,6 @@ interface ComposerProps {
   onText: (text: string) => void;
   /** Only once one is in; what is typed before stays (SESS-104, SESS-110). */
   canSend: boolean;
-  /** What an earlier visit left is not known yet. */
-  isReadOnly: boolean;
   onSend: (text: string) => void;
   /** Asks which shared file to link; undefined where none can be. */
   onLink: (() => void) | undefined;
@@ -21,7 +19,7 @@ interface ComposerProps {
 }
 
 /** Where a message is written: Enter sends it, Shift+Enter begins a new line (SESS-111, SESS-112). */
-export function Composer({ text, onText, canSend, isReadOnly, onSend, onLink, fieldRef }: ComposerProps) {
+export function Composer({ text, onText, canSend, onSend, onLink, fieldRef }: ComposerProps) {
   const { t } = useText('mf-sessions/chat');
   const { number } = useFormats();
   const hintId = useId();
@@ -56,7 +54,6 @@ export function Composer({ text, onText, canSend, isReadOnly, onSend, onLink, fi
         maxRows={6}
         enterKeyHint="send"
         value={text}
-        readOnly={isReadOnly}
         error={isTooLong ? t('chat.tooLong', lengths) : undefined}
         onChange={({ currentTarget }) => onText(currentTarget.value)}
         onKeyDown={onKeyDown}
