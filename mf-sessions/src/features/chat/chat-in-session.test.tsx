@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
 import { type Intercept, memoryDrafts } from '@portal/mock-shell';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -152,6 +152,7 @@ describe('the chat of a practitioner', () => {
 
   it('keeps a draft of its own beside that of another tab, and takes over what is left', async () => {
     const drafts = memoryDrafts();
+    const kept = jest.spyOn(drafts, 'write');
     const held = new Set<string>();
     const write = async (text: string, before = '', session?: SessionAppointment) => {
       const opened = session ?? (await sessions.makeSession());
@@ -159,7 +160,10 @@ describe('the chat of a practitioner', () => {
       await userEvent.click(await toggle());
       await screen.findByText('No messages yet');
       await waitFor(() => expect(field()).toHaveValue(before));
+      kept.mockClear();
       await writeMessage(text);
+      // Nothing is kept before it is known what an earlier visit left.
+      await waitFor(() => expect(kept).toHaveBeenCalled());
       await close();
       held.clear();
       return opened;
@@ -179,8 +183,10 @@ describe('the chat of a practitioner', () => {
 
   it('takes what is typed at once, below what an earlier visit left', async () => {
     const drafts = memoryDrafts();
+    const kept = jest.spyOn(drafts, 'write');
     const { session, close } = await openAsMaya({ drafts });
     await writeMessage('Before');
+    await waitFor(() => expect(kept).toHaveBeenCalled());
     await close();
     let tell: () => void = () => undefined;
     const told = new Promise<void>((resolve) => {
