@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BuildError } from '../build-error.ts';
-import { changedBuiltIns, isBuiltIn } from './changed-builtins.ts';
-import { guardedNames, touchedGlobals } from './touched-globals.ts';
+import { findChangedBuiltIns, isBuiltIn } from './changed-builtins.ts';
+import { findInScript } from './find-in-script.ts';
+import { findGuardedNames, guardedNames } from './touched-globals.ts';
 
 /** What remotes may take from the browser by themselves, each with its reason: a list that is reviewed. */
 const list = 'packages/delivery/allowed-globals.txt';
@@ -18,9 +19,8 @@ interface Allowance {
 
 /** @throws BuildError naming the line */
 function allowanceIn(line: string, number: number, file: string): Allowance {
-  const [, remote, named] = /^(mf-[a-z0-9-]+) ([\w.]+): \S/.exec(line) ?? [];
-  const name = guardedNames.find((guarded) => guarded === named) ?? (named && isBuiltIn(named) ? named : undefined);
-  if (remote && name) return { remote, name };
+  const [, remote, name = ''] = /^(mf-[a-z0-9-]+) ([\w.]+): \S/.exec(line) ?? [];
+  if (remote && (guardedNames.some((guarded) => guarded === name) || isBuiltIn(name))) return { remote, name };
   throw new BuildError(
     `${file}, line ${number}: write “mf-admin localStorage: why”, with one of ${guardedNames.join(', ')}, or what it changes of the browser’s own, such as Array.prototype.map.`,
   );
@@ -38,7 +38,7 @@ function touchingFiles(folder: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
     const script = readFileSync(path.join(folder, file), 'utf8');
-    for (const name of [...touchedGlobals(script), ...changedBuiltIns(script)])
+    for (const name of findInScript(script, findGuardedNames, findChangedBuiltIns))
       found.set(name, [...(found.get(name) ?? []), file]);
   }
   return found;

@@ -1,4 +1,4 @@
-import webpack from 'webpack';
+import { type Finder, globalNames, type ScriptParser } from './find-in-script.ts';
 
 /**
  * What a remote has no business with: the token and the drafts lie in these, and what it sends or asks for goes through
@@ -13,15 +13,8 @@ export const guardedNames = [
   'RTCPeerConnection',
 ] as const;
 
-export type GuardedName = (typeof guardedNames)[number];
-
-/** Names that the global object has for itself. */
-const roots = ['window', 'self', 'globalThis'];
-
-type Parser = InstanceType<typeof webpack.javascript.JavascriptParser>;
-
 /** `const { fetch } = window` names a member without writing it as one. */
-function takenApart(parser: Parser, tell: (path: string) => void): void {
+function takenApart(parser: ScriptParser, tell: (path: string) => void): void {
   parser.hooks.declarator.tap('guard', ({ id, init }) => {
     if (id.type !== 'ObjectPattern' || init?.type !== 'Identifier' || parser.isVariableDefined(init.name)) return;
     for (const property of id.properties)
@@ -30,26 +23,22 @@ function takenApart(parser: Parser, tell: (path: string) => void): void {
 }
 
 /**
- * The guarded names that a script takes from the browser, in their own order. Read with webpack's parser, which knows
- * scopes: a variable, a property or a text of the same name is none of them, and neither is asking with `typeof` whether
- * there is one. This finds what somebody wrote by mistake; who means to hide it writes `window['fet' + 'ch']`.
- * @throws when it is no script
+ * Names each guarded name that a script takes from the browser. Asking with `typeof` whether there is one takes none. This
+ * finds mistakes: `window['fet' + 'ch']` hides from it.
  */
-export function touchedGlobals(script: string): GuardedName[] {
-  const parser = new webpack.javascript.JavascriptParser('script');
-  const byPath = new Map<string, GuardedName>();
+export const findGuardedNames: Finder = (parser, found) => {
+  const byPath = new Map<string, string>();
   for (const name of guardedNames)
-    for (const path of [name, ...roots.map((root) => `${root}.${name}`)]) byPath.set(path, name);
-  const found = new Set<GuardedName>();
+    for (const path of [name, ...globalNames.map((root) => `${root}.${name}`)]) byPath.set(path, name);
   const tell = (path: string) => {
     const name = byPath.get(path);
-    if (name) found.add(name);
+    if (name) found(name);
   };
   for (const path of byPath.keys()) {
     parser.hooks.expression.for(path).tap('guard', () => tell(path));
     parser.hooks.typeof.for(path).tap('guard', () => true);
   }
-  for (const root of [...roots, 'document']) {
+  for (const root of [...globalNames, 'document']) {
     // Members may be named in brackets, and only be asked for where there are some: `window['fetch']?.(…)`.
     const tellMembers = (_expression: unknown, members: readonly string[]) => {
       for (const [place] of members.entries()) tell([root, ...members.slice(0, place + 1)].join('.'));
@@ -60,6 +49,4 @@ export function touchedGlobals(script: string): GuardedName[] {
     parser.hooks.canRename.for(root).tap('guard', () => true);
   }
   takenApart(parser, tell);
-  parser.parse(script, {} as Parameters<Parser['parse']>[1]);
-  return guardedNames.filter((name) => found.has(name));
-}
+};
