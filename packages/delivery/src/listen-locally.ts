@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 
 /** Another program listens on the port that was asked for. */
 export class PortTakenError extends Error {
@@ -8,7 +8,7 @@ export class PortTakenError extends Error {
 
 interface LocalServer {
   port: number;
-  /** No longer takes connections; resolves once the open ones have ended. */
+  /** Takes no more connections, and ends the open ones, those that became sockets too. */
   close(): Promise<void>;
 }
 
@@ -23,17 +23,24 @@ interface ListenOptions {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
-async function opened(server: Server, port: number, host: string): Promise<number> {
+async function listen(server: Server, port: number, host: string): Promise<LocalServer> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
-  return address && typeof address === 'object' ? address.port : port;
-}
-
-async function closed(server: Server): Promise<void> {
-  const end = once(server, 'close');
-  server.close();
-  await end;
+  return {
+    port: address && typeof address === 'object' ? address.port : port,
+    close: async () => {
+      const end = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await end;
+    },
+  };
 }
 
 /**
@@ -41,24 +48,24 @@ async function closed(server: Server): Promise<void> {
  * program that held the other one would answer in our place.
  * @throws PortTakenError also when one of the two is taken
  */
-export async function listenLocally({ port: wanted, create, again }: ListenOptions): Promise<LocalServer> {
-  const first = create();
-  let port = wanted;
+export async function listenLocally(options: ListenOptions): Promise<LocalServer> {
+  const { create, again } = options;
+  let { port } = options;
   try {
-    port = await opened(first, wanted, '127.0.0.1');
-    const second = create();
+    const first = await listen(create(), port, '127.0.0.1');
+    port = first.port;
     try {
-      await opened(second, port, '::1');
-      return { port, close: async () => void (await Promise.all([closed(first), closed(second)])) };
+      const second = await listen(create(), port, '::1');
+      return { port, close: async () => void (await Promise.all([first.close(), second.close()])) };
     } catch (error) {
       // A machine without IPv6 has one address.
-      if (codeOf(error) !== 'EADDRINUSE') return { port, close: () => closed(first) };
-      await closed(first);
+      if (codeOf(error) !== 'EADDRINUSE') return first;
+      await first.close();
       throw error;
     }
   } catch (error) {
     if (codeOf(error) !== 'EADDRINUSE') throw error;
-    if (wanted === 0) return listenLocally({ port: 0, create, again });
+    if (options.port === 0) return listenLocally(options);
     throw new PortTakenError(`Port ${port} is taken by another program. Choose another one: ${again(port + 1)}`, {
       cause: error,
     });

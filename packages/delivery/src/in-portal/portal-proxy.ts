@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypes } from '../dev/file-types.ts';
 import { listenLocally } from '../listen-locally.ts';
@@ -140,23 +139,9 @@ export async function servePortal(options: ProxyOptions): Promise<PortalProxy> {
     if (!answersHere(new URL(`http://localhost${url}`).pathname, response)) passOn(request, response);
   };
 
-  const sockets = new Set<Duplex>();
-  const create = () =>
-    createServer(answer)
-      .on('upgrade', connectTo(place))
-      .on('connection', (socket) => {
-        sockets.add(socket);
-        socket.once('close', () => sockets.delete(socket));
-      });
+  const create = () => createServer(answer).on('upgrade', connectTo(place));
   const { port, close } = await listenLocally({ port: options.port, create, again: againAtPort });
   // As browsers write it: without the port that is usual.
   place.own = new URL(`http://localhost:${port}`).origin;
-  return {
-    url: place.own,
-    close: () => {
-      const end = close();
-      for (const socket of sockets) socket.destroy();
-      return end;
-    },
-  };
+  return { url: place.own, close };
 }

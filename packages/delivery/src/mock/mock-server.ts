@@ -1,8 +1,7 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileTypes } from '../dev/file-types.ts';
-import { listenLocally, PortTakenError } from '../listen-locally.ts';
-import { MockError } from './mock-error.ts';
+import { listenLocally } from '../listen-locally.ts';
 
 export interface MockServer {
   /** `http://localhost:3100`. */
@@ -25,7 +24,7 @@ function nameOf(address: string): string {
 /**
  * Serves the pages of a mock shell to this machine alone, and tells them of new builds at `/builds`.
  * @param read gives a file's content; null, or an error, where there is none
- * @throws MockError when the port cannot be had
+ * @throws PortTakenError
  */
 export async function serveMock(port: number, read: (name: string) => Promise<Buffer | null>): Promise<MockServer> {
   const listeners = new Set<ServerResponse>();
@@ -46,25 +45,16 @@ export async function serveMock(port: number, read: (name: string) => Promise<Bu
     });
     response.end(content ?? 'Not found\n');
   };
-  const servers: Server[] = [];
-  const create = () => {
-    const server = createServer(answer);
-    servers.push(server);
-    return server;
-  };
-  const again = (other: number) => `PORT=${other} npm start`;
-  const local = await listenLocally({ port, create, again }).catch((error: unknown) => {
-    throw error instanceof PortTakenError ? new MockError(error.message, { cause: error }) : error;
+  const local = await listenLocally({
+    port,
+    create: () => createServer(answer),
+    again: (other) => `PORT=${other} npm start`,
   });
   return {
     url: `http://localhost:${local.port}`,
     announce: () => {
       for (const listener of listeners) listener.write('data: built\n\n');
     },
-    close: () => {
-      const end = local.close();
-      for (const server of servers) server.closeAllConnections();
-      return end;
-    },
+    close: local.close,
   };
 }
