@@ -17,6 +17,14 @@ describe('hashOfStyles', () => {
     expect(hash({ 'mf-admin/src/other.module.css': '' })).not.toBe(hash());
   });
 
+  it('stays with a comment and with another layout, which are not in what is built', () => {
+    const changed = '/* Lists. */\n.list {\n  /* None. */\n  margin: 0;\n}\n';
+    expect(hash({ 'mf-admin/src/lists/list.module.css': changed })).toBe(
+      hash({ 'mf-admin/src/lists/list.module.css': '.list { margin: 0; }' }),
+    );
+    expect(hash({ 'mf-admin/src/page.module.css': '.page { margin: ' })).not.toBe(hash());
+  });
+
   it('is another for each remote', () => {
     expect(hash({ 'mf-clinic/src/page.module.css': '' }, 'mf-clinic')).not.toBe(hash());
   });
