@@ -10,52 +10,59 @@ import { type Live, liveVersion } from './live-versions.ts';
 import type { Promotion } from './promote.ts';
 import { runningCanary } from './running-canary.ts';
 
-/** A release that is live and that a checkout’s sources do not know, a canary that runs, or what was withdrawn. */
+/** A release that a build must not replace unasked. */
 export interface ForeignRelease {
   part: Part;
   version: string;
-  /** It is tried on some visitors. */
-  isTried: boolean;
-  /** It was taken out of the portal, and nothing of the part is live. */
-  isWithdrawn?: true;
-  /** What these sources give, and would be live instead. */
+  /** Live, and not known to the checkout's sources; a canary that runs; or withdrawn, so that nothing of the part is live. */
+  state: 'live' | 'canary' | 'withdrawn';
+  /** The version that these sources give, and that would be live instead. */
   instead: string;
-  /** Who made it live, and when; undefined where history does not say. */
+  /** Who made it so, and when; undefined where history does not say. */
   by?: Pick<HistoryEntry, 'who' | 'at'> | undefined;
 }
 
-const isLive = ({ isTried, isWithdrawn }: ForeignRelease) => !isTried && !isWithdrawn;
+const wordsOfState: Readonly<Record<ForeignRelease['state'], { heading: string; advice: string }>> = {
+  live: {
+    heading: 'Somebody else’s releases are live that these sources do not know:',
+    advice: 'Take their changes into your sources (git pull) and build again.',
+  },
+  canary: {
+    heading: 'Canaries run, and end with this build:',
+    advice: 'Wait until the canary is promoted or taken back.',
+  },
+  withdrawn: {
+    heading: 'Somebody withdrew these, and this build brings them back:',
+    advice: 'Ask who withdrew it.',
+  },
+};
+const states = Object.keys(wordsOfState) as ForeignRelease['state'][];
 
-function lineOf({ part, version, isTried, instead, by }: ForeignRelease): string {
+function lineOf({ part, version, state, instead, by }: ForeignRelease): string {
   const made = by ? ` (${by.who}, ${by.at.slice(0, 10)})` : '';
   const given = version === instead ? 'these sources give it to everybody' : `these sources give ${instead}`;
-  return `  ${part}@${version}${isTried ? ', a canary' : ''}${made}; ${given}`;
+  return `  ${part}@${version}${state === 'canary' ? ', a canary' : ''}${made}; ${given}`;
 }
 
-/** What is live that a build would replace unseen, and which canaries it would end. */
+/** The releases that a build would replace, end or bring back, by lines. */
 export function wordsOfForeign(releases: readonly ForeignRelease[]): string {
-  const groups = [
-    ['Somebody else’s releases are live that these sources do not know:', isLive],
-    ['Canaries run, and end with this build:', ({ isTried }: ForeignRelease) => isTried],
-    ['Somebody withdrew these, and this build brings them back:', ({ isWithdrawn }: ForeignRelease) => isWithdrawn],
-  ] as const;
-  return groups
-    .flatMap(([words, isOne]) => {
-      const lines = releases.filter(isOne).map(lineOf);
-      return lines.length > 0 ? [words, ...lines] : [];
+  return states
+    .flatMap((state) => {
+      const lines = releases.filter((release) => release.state === state).map(lineOf);
+      return lines.length > 0 ? [wordsOfState[state].heading, ...lines] : [];
     })
     .join('\n');
 }
 
 const adviceOn = (releases: readonly ForeignRelease[]): string =>
   [
-    ...(releases.some(isLive) ? ['Take their changes into your sources (git pull) and build again.'] : []),
-    ...(releases.some(({ isTried }) => isTried) ? ['Wait until the canary is promoted or taken back.'] : []),
-    ...(releases.some(({ isWithdrawn }) => isWithdrawn) ? ['Ask who withdrew it.'] : []),
+    ...states
+      .filter((state) => releases.some((release) => release.state === state))
+      .map((state) => wordsOfState[state].advice),
     'To replace them all the same: npm run build -- --replace',
   ].join(' ');
 
-/** A build would replace what somebody else has made live. Nothing was changed. */
+/** A build would replace releases of others. Nothing was changed. */
 export class ForeignReleasesError extends RegistryError {
   readonly releases: readonly ForeignRelease[];
 
@@ -89,13 +96,13 @@ async function isKnown(
   return false;
 }
 
-/** Changes by which a version of a part comes or goes. */
+/** A version of a part comes or goes by these changes. */
 const comings: ReadonlySet<HistoryEntry['what']> = new Set(['promote', 'rollback', 'withdraw']);
 
 /**
- * What is live of parts, would be replaced, and is not known to a checkout’s sources; and each of their canaries,
- * whoever runs it: also the version that these sources give would go from some visitors to everybody. What was withdrawn
- * would come back.
+ * Live releases that promotions would replace and a checkout's sources do not know; each canary that they would end, also
+ * of the version that these sources give, which would go from some visitors to everybody; and withdrawn parts, which they
+ * would bring back.
  */
 export async function foreignReleases(
   checkout: Checkout,
@@ -107,8 +114,8 @@ export async function foreignReleases(
     const tried = runningCanary(live, part, takenBack)?.release.version;
     const version = liveVersion(live, part);
     return [
-      ...(version && version !== instead ? [{ part, version, isTried: false, instead }] : []),
-      ...(tried ? [{ part, version: tried, isTried: true, instead }] : []),
+      ...(version && version !== instead ? [{ part, version, state: 'live' as const, instead }] : []),
+      ...(tried ? [{ part, version: tried, state: 'canary' as const, instead }] : []),
     ];
   });
   const absent = promotions.filter(({ part }) => !liveVersion(live, part));
@@ -118,11 +125,11 @@ export async function foreignReleases(
     const last = entries.findLast((entry) => entry.part === part && comings.has(entry.what));
     if (last?.what !== 'withdraw' || !last.from) return [];
     if (isOwnStore(checkout) && last.who === whoIsAtWork()) return [];
-    return [{ part, version: last.from, isTried: false, isWithdrawn: true, instead, by: last }];
+    return [{ part, version: last.from, state: 'withdrawn', instead, by: last }];
   });
   const found = replaced.map(async (release) => {
     const made = entries.filter(({ part, version }) => part === release.part && version === release.version);
-    if (!release.isTried && (await isKnown(checkout, release, made))) return [];
+    if (release.state === 'live' && (await isKnown(checkout, release, made))) return [];
     return [{ ...release, by: made.at(-1) }];
   });
   return [...(await Promise.all(found)).flat(), ...withdrawn];

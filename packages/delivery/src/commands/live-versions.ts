@@ -1,6 +1,7 @@
 import type { Registry, RemoteName } from '@portal/portal-kit/registry';
+import type { Area } from '@portal/portal-kit/registry/areas';
 import { misfit } from '@portal/portal-kit/registry/handshake';
-import { claimedGrants } from '../areas/claimed-grants.ts';
+import type { ShellMap } from '../areas/shell-map.ts';
 import { tooMuchInAll } from '../areas/too-much.ts';
 import { readServerCalls } from '../calls/server-calls.ts';
 import { checkCalls } from '../doctor/check-calls.ts';
@@ -72,6 +73,18 @@ export async function demandFit(store: ReleaseStore, { shell, areas, ...live }: 
   const unmet = (calls ? await checkCalls(store, concerned, calls) : []).find((finding) => finding.part === part);
   if (unmet) throw new RegistryError(`Nothing was changed. ${unmet.message}`);
   await demandPlaces(store, { shell, areas }, { part, remotes, canaries });
+}
+
+/** Areas that were granted to one remote and that a shell gives to another, in words. */
+function claimedGrants({ areas }: Pick<ShellMap, 'areas'>, granted: readonly Area[]): string[] {
+  const isWithin = (at: string, around: string) => at === around || at.startsWith(`${around}/`);
+  return granted.flatMap(({ at, owner }) => {
+    const other = areas.find((area) => area.owner !== owner && (isWithin(at, area.at) || isWithin(area.at, at)));
+    if (!other) return [];
+    return [
+      `its area ${other.at} is ${other.owner}’s, and ${at} was granted to ${owner}. Take that back first: npx portal revoke ${at}`,
+    ];
+  });
 }
 
 /** @throws RegistryError where the portal’s map would have no place for what changes, or no words */

@@ -16,13 +16,13 @@ export async function promoteOver(
   { root, releases, onForeign = () => false }: { root: string; releases: ReleaseStore; onForeign?: MayReplace },
 ): Promise<void> {
   const allowed = new Set<string>();
-  const nameOf = ({ part, version, isTried }: ForeignRelease) => `${part}@${version}${isTried ? ', a canary' : ''}`;
+  const keyOf = ({ part, version, state }: ForeignRelease) => `${state} ${part}@${version}`;
   const attempt = () =>
     changeLive(releases, async (live) => {
       const news = built.filter(({ part, version }) => liveVersion(live, part) !== version);
       if (news.length === 0) return { live, changes: [] };
       const foreign = await foreignReleases({ root, releases }, live, news);
-      const asked = foreign.filter((release) => !allowed.has(nameOf(release)));
+      const asked = foreign.filter((release) => !allowed.has(keyOf(release)));
       if (asked.length > 0) throw new ForeignReleasesError(asked);
       return allPromoted(releases, live, await fromSources(root, news));
     });
@@ -31,7 +31,7 @@ export async function promoteOver(
       await attempt();
     } catch (error) {
       if (!(error instanceof ForeignReleasesError) || !(await onForeign(error.releases))) throw error;
-      for (const release of error.releases) allowed.add(nameOf(release));
+      for (const release of error.releases) allowed.add(keyOf(release));
       // Whatever went live while somebody thought about it is asked about, too.
       await attemptOrAsk();
     }

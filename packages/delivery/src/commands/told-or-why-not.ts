@@ -1,7 +1,7 @@
 import type { Finding } from '../doctor/finding.ts';
 import { wordsOf } from './words.ts';
 
-/** What a look at a release tells after it went live; a store that fails now is no failure of the release. */
+/** Messages of a look at a release that is live by now: a store that fails here does not fail the release. */
 export async function toldOrWhyNot(look: () => Promise<readonly Finding[]>): Promise<string[]> {
   try {
     return (await look()).map(({ message }) => message);

@@ -102,7 +102,7 @@ export function httpStore(
 
   /** @throws StoreError where a portal’s answers are of no version that these packages know */
   const demandSpoken = ({ ok, headers }: Response) => {
-    // What is no answer of these calls, as that of a proxy, says no version.
+    // Other answers, such as a proxy's, say no version.
     const said = headers.get(protocolHeader);
     if (said === null && !ok) return;
     theirs = protocolIn(said);
