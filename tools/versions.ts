@@ -1,6 +1,6 @@
 // npm run versions [-- part of a name…]: makes each kind of change in this checkout, builds, says which parts have a new
 // version by it, and takes it back. Ends with 1 where one has none or too many.
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onStop } from './lib/cleanup.ts';
@@ -11,6 +11,7 @@ import { type Kind, kinds } from './versions/kinds.ts';
 const wanted = process.argv.slice(2);
 const chosen = kinds.filter(({ name }) => wanted.every((word) => name.includes(word)));
 const PORTAL_RELEASES = mkdtempSync(path.join(tmpdir(), 'portal-versions-'));
+const removeStore = onStop(() => rmSync(PORTAL_RELEASES, { recursive: true, force: true }));
 
 type Versions = ReadonlyMap<string, string>;
 
@@ -43,12 +44,16 @@ async function changedBy({ file, from, to }: Kind, before: Versions): Promise<st
   }
 }
 
-const before = await versionsNow();
-console.log('| a change of | new versions |  |\n|---|---|---|');
-for (const kind of chosen) {
-  const changed = (await changedBy(kind, before)).toSorted();
-  const isRight = changed.join() === kind.changes.toSorted().join();
-  if (!isRight) process.exitCode = 1;
-  const told = changed.length === before.size ? 'all' : changed.join(', ') || 'none';
-  console.log(`| ${kind.name} | ${told} | ${isRight ? '' : `**expected: ${kind.changes.join(', ') || 'none'}**`} |`);
+async function main(): Promise<void> {
+  const before = await versionsNow();
+  console.log('| a change of | new versions |  |\n|---|---|---|');
+  for (const kind of chosen) {
+    const changed = (await changedBy(kind, before)).toSorted();
+    const isRight = changed.join() === kind.changes.toSorted().join();
+    if (!isRight) process.exitCode = 1;
+    const told = changed.length === before.size ? 'all' : changed.join(', ') || 'none';
+    console.log(`| ${kind.name} | ${told} | ${isRight ? '' : `**expected: ${kind.changes.join(', ') || 'none'}**`} |`);
+  }
 }
+
+await main().finally(removeStore);
