@@ -53,6 +53,15 @@ function withoutPages(text: string): string {
 }
 
 /**
+ * Manifests without the stylesheets that a release takes from earlier ones: how many it takes is a matter of what was
+ * built in this checkout before.
+ */
+function withoutEarlier(manifests: Readonly<Record<string, string>>): Record<string, string> {
+  const bare = (text: string) => inlineJson({ ...JSON.parse(text), unchanged: {} });
+  return Object.fromEntries(Object.entries(manifests).map(([hash, text]) => [hash, bare(text)]));
+}
+
+/**
  * The documents of the live registry, by the routes of the table.
  *
  * @param store folder of the releases
@@ -80,7 +89,7 @@ export async function measureDocuments(store: string): Promise<MeasuredDocument[
   const parts = {
     registry,
     signed: { text, signature },
-    manifests,
+    manifests: withoutEarlier(manifests),
     takenBack: [],
     // As long as a key is, and as impossible to compress.
     keys: [`${signature.slice(0, 43)}=`],
