@@ -1,4 +1,5 @@
 // Runs in the page: what people read there, and what they cannot read. Put there by support/in-page.ts.
+import { inOneLine } from './elements.ts';
 
 /** What people read or hear in one go, and where. */
 export interface Said {
@@ -15,8 +16,6 @@ const HEARD = [
   'placeholder',
   'alt',
 ];
-
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function placeOf(element: Element): string {
   const role = element.getAttribute('role');

@@ -46,7 +46,7 @@ function codesTold(page: Page): string[] {
   return codes;
 }
 
-/** Whoever met the bad version goes elsewhere and comes back, by the navigation alone, in the same document. */
+/** Leaves the page and comes back by the navigation alone, in the same document. */
 async function goAndReturn(page: Page): Promise<void> {
   await comeBack(page);
   const navigation = page.getByRole('navigation', { name: 'Main' });

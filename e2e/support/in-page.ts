@@ -3,13 +3,15 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { transformSync } from '@swc/core';
 import type * as hands from '../in-page/hands.ts';
+import type * as names from '../in-page/names.ts';
 import type * as pseudo from '../in-page/pseudo.ts';
+import type * as sizes from '../in-page/sizes.ts';
 import type * as texts from '../in-page/texts.ts';
 import type * as words from '../in-page/words.ts';
 
 declare global {
   /** What tests run in a page: the functions of e2e/in-page/. */
-  var inPage: typeof hands & typeof pseudo & typeof texts & typeof words;
+  var inPage: typeof hands & typeof names & typeof pseudo & typeof sizes & typeof texts & typeof words;
   /** Texts in the language that nobody speaks, with the English ones. */
   var englishOf: Map<string, string> | undefined;
 }
@@ -24,7 +26,8 @@ function scriptOf(name: string): string {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
     module: { type: 'commonjs' },
   });
-  return `((exports) => { ${code} })(globalThis.inPage);`;
+  // All of them are in one object, so each finds there what it imports from another.
+  return `((exports, require) => { ${code} })(globalThis.inPage, () => globalThis.inPage);`;
 }
 
 let scripts: string | undefined;
@@ -32,7 +35,7 @@ let scripts: string | undefined;
 /** Puts the functions of e2e/in-page/ into the page, where they are not there yet. */
 export async function withEyes(page: Page): Promise<void> {
   if (await page.evaluate(() => 'inPage' in globalThis)) return;
-  scripts ??= ['hands', 'pseudo', 'texts', 'words'].map(scriptOf).join('\n');
+  scripts ??= ['elements', 'hands', 'names', 'pseudo', 'sizes', 'texts', 'words'].map(scriptOf).join('\n');
   await page.evaluate(`globalThis.inPage = {};\n${scripts}`);
 }
 
