@@ -1,3 +1,4 @@
+import './use-covered-below.module.css';
 import { useEffect } from 'react';
 
 /** Scrolls the line that is being written into sight again: what it stands in has become less high. */

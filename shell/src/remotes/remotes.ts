@@ -106,7 +106,7 @@ export function createRemotes(
     try {
       return await source.choose(name);
     } catch (error) {
-      // What is on the page already goes on, whatever has become of the registry since; what somebody took out does not.
+      // A remote on the page goes on, whatever has become of the registry since, unless somebody took it out.
       const isTakenOut = error instanceof RemoteLoadError && error.code === 'unreleased';
       if (current && !isTakenOut) return current.version;
       throw error;

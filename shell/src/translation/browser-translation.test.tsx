@@ -32,7 +32,7 @@ function wordsIn(node: Node): Text[] {
   return node instanceof Text ? [node] : [...node.childNodes].flatMap(wordsIn);
 }
 
-/** What the browser does to all that is not translated yet. */
+/** Translates all texts that are not translated yet. */
 function translate(way: (text: Text) => void): Promise<void> {
   for (const text of wordsIn(document.body)) if (text.data.trim()) way(text);
   return Promise.resolve();

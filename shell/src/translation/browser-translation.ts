@@ -8,7 +8,7 @@ interface Translated {
   original: string;
 }
 
-/** What the browser has done to a page before it was followed, and what each text said when it was taken out. */
+/** Changes that the browser made before anybody followed them, and the words of each text when it was taken out. */
 export interface Begun {
   records: MutationRecord[];
   said: Map<Node, string | null>;
@@ -95,7 +95,7 @@ export function followTranslation(page: Node, begun: Begun, signal: AbortSignal)
   const follow = createTranslations(begun);
   const observer = new MutationObserver((records) => {
     follow(records);
-    // What was done here is no news.
+    // Our own changes are no news.
     observer.takeRecords();
   });
   follow(begun.records);
