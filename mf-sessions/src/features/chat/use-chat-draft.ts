@@ -67,7 +67,7 @@ export function useChatDraft(name: string, chat: Chat, { outgoing }: ChatState) 
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? found?.text ?? '';
   const unsent = useMemo(() => unsentOf(outgoing), [outgoing]);
-  // Nobody waits for what an earlier visit left: what was typed meanwhile stands below it.
+  // The field takes text before the draft of an earlier visit is found: that text stands below it then.
   const joined = useRef<ChatDraft | null>(null);
   useLayoutEffect(() => {
     if (!found || joined.current === found) return;

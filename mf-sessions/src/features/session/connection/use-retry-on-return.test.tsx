@@ -10,13 +10,15 @@ const look = (state: DocumentVisibilityState) => {
 it('tries again with the network, with whoever looks at the page, and when Back brings it; not once it is gone', () => {
   const retryNow = jest.fn();
   const { unmount } = renderHook(() => useRetryOnReturn({ retryNow }));
-  const back = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+  const back = () => show(true);
   const triesAfter = (happens: () => void) => {
     retryNow.mockClear();
     happens();
     return retryNow.mock.calls.length;
   };
   expect(triesAfter(() => window.dispatchEvent(new Event('online')))).toBe(1);
+  expect(triesAfter(() => show(false))).toBe(0);
   expect(triesAfter(back)).toBe(1);
   expect(triesAfter(() => look('hidden'))).toBe(0);
   expect(triesAfter(() => look('visible'))).toBe(1);

@@ -9,12 +9,15 @@ export function useRetryOnReturn({ retryNow }: { retryNow(): void }): void {
     const retry = () => {
       if (document.visibilityState === 'visible') retryNow();
     };
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) retry();
+    };
     window.addEventListener('online', retry);
-    window.addEventListener('pageshow', retry);
+    window.addEventListener('pageshow', comeBack);
     document.addEventListener('visibilitychange', retry);
     return () => {
       window.removeEventListener('online', retry);
-      window.removeEventListener('pageshow', retry);
+      window.removeEventListener('pageshow', comeBack);
       document.removeEventListener('visibilitychange', retry);
     };
   }, [retryNow]);
