@@ -53,6 +53,9 @@ async function goAndReturn(page: Page): Promise<void> {
   await navigation.getByRole('link', { name: /^Clients/ }).click();
   await expect(page).toHaveURL('/clients');
   await navigation.getByRole('link', { name: /^Messages/ }).click();
+  await expect(page).toHaveURL('/messages');
+  // Only the document that `comeBack` met has it.
+  expect(await page.evaluate(() => window.ahead)).toBeGreaterThan(0);
 }
 
 for (const { code, where, isLeftByLink, ...behaviour } of kinds) {

@@ -12,26 +12,6 @@ test.use({ isTranslated: 'complete', storedLocale: 'en' });
 test.beforeEach(() => leaveToChromium('Other browsers change the texts themselves, and put nothing in their places.'));
 
 test.describe('a page that the browser translates', () => {
-  test('lets somebody sign in after a mistake, and look through their lists', async ({ page, guard }) => {
-    guard.allow(/Failed to load resource: the server responded with a status of 401/);
-    const signIn = signInPage(page);
-    await page.goto('/signin');
-    await expect(page.locator(`h1 [${translatedMark}]`)).toBeVisible();
-    await signIn.signIn(people.maya.email, 'Wrong-password-1');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await signIn.signIn(people.maya.email);
-    const { rows, tab, expectList, starts, oldestFirst } = dashboardPage(page);
-    await expectList('Today');
-    await expect(rows.locator(`h3 [${translatedMark}]`).first()).toBeVisible();
-    for (const list of ['Previous', 'Pending', 'Canceled']) {
-      await tab(list).click();
-      await expectList(list);
-      await starts();
-    }
-    await oldestFirst.click();
-    await starts();
-  });
-
   test.describe('of Maya’s', () => {
     test.use({ person: 'maya' });
 
