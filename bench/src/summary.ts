@@ -9,7 +9,10 @@ export interface Load {
   total: number;
   /** Of it what had arrived by the moment the page was ready. */
   toReady: number;
-  /** Waves of the requests that had been answered by the moment the page was ready. */
+  /**
+   * Waves of the requests that had been answered by the moment the page answered. What is ready may stand in the document:
+   * until then no wave would count.
+   */
   waves: number;
   /** Wave of the first call of the API; null where there is none. */
   apiWave: number | null;
@@ -37,13 +40,14 @@ export function summarise({ requests: all, notes, startedAt: start, readyAt }: V
   const sum = (some: readonly LoggedRequest[]) => some.reduce((total, { bytes }) => total + bytes, 0);
   // What had not arrived by then was not waited for, such as the tab's icon.
   const untilReady = sent.filter(({ usable }) => usable <= readyAt);
+  const answeringAt = notes.answering === null ? readyAt : start + notes.answering / 1000;
   return {
     requests: sent.length,
     js: sum(sent.filter(({ type }) => type === 'Script')),
     css: sum(sent.filter(({ type }) => type === 'Stylesheet')),
     total: sum(sent),
     toReady: sum(untilReady),
-    waves: Math.max(0, ...untilReady.map(({ wave }) => wave)),
+    waves: Math.max(0, ...sent.filter(({ usable }) => usable <= answeringAt).map(({ wave }) => wave)),
     apiWave: sent.find(({ url }) => new URL(url).pathname.startsWith('/api/'))?.wave ?? null,
     ready: notes.ready ?? Number.NaN,
     lcp: notes.lcp,

@@ -5,10 +5,10 @@ const at = (...firstFrames: number[]) => firstFrames.map((firstFrame) => ({ conn
 
 describe('the goal of a call', () => {
   test.each([
-    { portal: at(600, 2000, 500), isMet: true, why: 'the median is at the limit' },
-    { portal: at(601, 2000, 500), isMet: false, why: 'the median is over the limit' },
+    { portal: at(450, 2000, 400), isMet: true, why: 'the median is at the limit' },
+    { portal: at(451, 2000, 400), isMet: false, why: 'the median is over the limit' },
   ])('is met or not by medians: $why', ({ portal, isMet }) => {
-    expect(videoGoals({ portal, floor: at(100, 200, 900) })).toMatchObject([{ limit: 600, isMet }]);
+    expect(videoGoals({ portal, floor: at(100, 200, 900) })).toMatchObject([{ limit: 450, isMet }]);
   });
 });
 

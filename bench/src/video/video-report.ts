@@ -4,8 +4,8 @@ import { median } from '../results.ts';
 import type { CallTimes } from './call-times.ts';
 import type { VideoTimes } from './measure-video.ts';
 
-/** What the portal may take: so many times the floor, and so many milliseconds more. */
-const limit = { ratio: 1.5, milliseconds: 300 };
+/** What the portal may take of who comes out of the waiting room: so many times the floor, and so many milliseconds more. */
+const limit = { ratio: 1.5, milliseconds: 150 };
 
 /** How much longer than with the build before joining may take. */
 const beforeRatio = 1.05;
