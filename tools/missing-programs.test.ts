@@ -113,7 +113,17 @@ it('fails without another engine that is asked for, before anything is built', a
   const named = path.join(folder, 'firefox');
   setEnvironment({ PORTAL_FIREFOX: named });
   const failure = `PORTAL_FIREFOX names ${named}, and there is no such file.`;
-  expect(await e2e([], new Promise(() => undefined), 'firefox')).toMatchObject({ failed: 1, broken: [{ failure }] });
+  const never = new Promise<never>(() => undefined);
+  expect(await e2e([], never, 'firefox', 'leave out')).toMatchObject({ failed: 1, broken: [{ failure }] });
+  // Nothing is named, and nothing can be installed.
+  setEnvironment({ PORTAL_FIREFOX: undefined });
+  const places = { root: folder, canInstall: false, install: () => Promise.reject(new Error('nobody may install')) };
+  const missing = expect.stringMatching(/^The tests in Firefox need programs .* apt-get install firefox-esr/);
+  expect(await e2e([], never, 'firefox', 'fail', places)).toMatchObject({
+    failed: 1,
+    broken: [{ file: 'the browser tests' }],
+  });
+  expect(await e2e([], never, 'firefox', 'leave out', places)).toEqual({ passed: 0, failed: 0, skipped: [missing] });
 });
 
 it('names the browser that PORTAL_CHROMIUM names in vain', async () => {

@@ -16,12 +16,6 @@ import type { Plan } from './selection/plan.ts';
 import { types } from './types.ts';
 import { chosenUnitSteps, unitSteps } from './unit.ts';
 
-/**
- * Whether a whole run has Firefox and WebKit in it. They take some minutes more (docs/browsers.md says how many), and a
- * whole run has twenty.
- */
-const RUNS_ENGINES: boolean = false;
-
 const foreseen = [TestRequestError, WorkersError, ChangedFilesError, UnknownPartError];
 
 const fastSteps = (): Step[] => [
@@ -30,13 +24,17 @@ const fastSteps = (): Step[] => [
   ...unitSteps({ fast: true }),
 ];
 
-/** Everything. Chromium is installed, and the portal built, while unit tests wait for something. */
+/**
+ * Everything. Browsers are installed, and the portal built, while unit tests wait for something. Not every machine can have
+ * Firefox and WebKitGTK, but those that decide about a change do.
+ */
 function allSteps(): Step[] {
+  const withoutEngine = process.env.CI === 'true' ? 'fail' : 'leave out';
   let preparing: Promise<Prepared> | undefined;
   const begin = ({ name, work }: Step): Step => ({
     name,
     work: () => {
-      preparing ??= prepareBeside();
+      preparing ??= prepareBeside(undefined, ['firefox', 'webkit']);
       return work();
     },
   });
@@ -45,12 +43,11 @@ function allSteps(): Step[] {
     { name: 'Types', work: () => types() },
     ...unitSteps().map(begin),
     { name: 'Browser tests', work: () => e2e([], preparing) },
-    ...(RUNS_ENGINES
-      ? [
-          { name: 'Browser tests in Firefox', work: () => e2e(['--grep', '@smoke'], preparing, 'firefox') },
-          { name: 'Browser tests in WebKit', work: () => e2e([], preparing, 'webkit') },
-        ]
-      : []),
+    {
+      name: 'Browser tests in Firefox',
+      work: () => e2e(['--grep', '@smoke'], preparing, 'firefox', withoutEngine),
+    },
+    { name: 'Browser tests in WebKit', work: () => e2e([], preparing, 'webkit', withoutEngine) },
   ];
 }
 

@@ -10,6 +10,13 @@ export type EngineName = (typeof engineNames)[number];
 /** An engine could not be had; the message says what to do. */
 export class NoEngineError extends Error {
   override readonly name = 'NoEngineError';
+  /** A variable names a program that is not there: a mistake, on whatever machine. */
+  readonly isNamedInVain: boolean;
+
+  constructor(message: string, { isNamedInVain = false } = {}) {
+    super(message);
+    this.isNamedInVain = isNamedInVain;
+  }
 }
 
 /** A program that an engine needs. */
@@ -86,7 +93,8 @@ function find({ programs }: Engine): Record<string, string> | undefined {
   const found: Record<string, string> = {};
   for (const { variable, places } of programs) {
     const named = process.env[variable];
-    if (named && !existsSync(named)) throw new NoEngineError(`${variable} names ${named}, and there is no such file.`);
+    if (named && !existsSync(named))
+      throw new NoEngineError(`${variable} names ${named}, and there is no such file.`, { isNamedInVain: true });
     const place = named || places.find((file) => existsSync(file));
     if (!place) return undefined;
     found[variable] = place;
