@@ -57,6 +57,7 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   screens: 'each',
   session: ['shell'],
   'session-life': ['shell'],
+  'while-loading': ['shell', 'mf-dashboard', 'mf-sessions', 'mf-onboarding', 'mf-admin'],
   'secure-messaging': ['mf-admin', 'packages/portal-server', 'shell'],
   'session-notes': ['mf-sessions'],
   'sign-in': ['shell', 'packages/reference-api'],

@@ -20,12 +20,12 @@ export function watchShift(): void {
 const MOST_SHIFT = 0.02;
 
 /** Nothing has moved under anybody's eyes or finger since the page was loaded, or looked at before; names what has. */
-export async function expectStill(page: Page): Promise<void> {
+export async function expectStill(page: Page, most = MOST_SHIFT): Promise<void> {
   const { sum, moves } = await page.evaluate(() => {
     const seen = Reflect.get(globalThis, 'seenShift') as { sum: number; moves: string[] };
     const now = { ...seen };
     Object.assign(seen, { sum: 0, moves: [] });
     return now;
   });
-  expect(sum, moves.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
+  expect(sum, moves.join('\n')).toBeLessThanOrEqual(most);
 }

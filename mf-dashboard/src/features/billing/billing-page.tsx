@@ -64,7 +64,8 @@ function BillingPage() {
         >
           {(sessions) => <BillingList sessions={sessions} />}
         </Answer>
-        <TaxNumbers />
+        {/* Below rows that are yet to come it would be pushed away under somebody’s eyes. */}
+        {!answer.isPending && <TaxNumbers />}
       </Stack>
     </>
   );
