@@ -1,4 +1,4 @@
-// npm run versions [-- part of a name…]: makes each kind of change in this checkout, builds, says which parts have a new
+// npm run versions [-- words of a name…]: makes each kind of change in this checkout, builds, says which parts have a new
 // version by it, and takes it back. Ends with 1 where one has none or too many.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -56,4 +56,9 @@ async function main(): Promise<void> {
   }
 }
 
-await main().finally(removeStore);
+if (chosen.length > 0) await main().finally(removeStore);
+else {
+  await removeStore();
+  console.error(`No kind of change has all of these words in its name: ${wanted.join(', ')}.`);
+  process.exitCode = 2;
+}

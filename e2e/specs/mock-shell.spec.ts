@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { readEach } from '../support/absence.ts';
+import { expectGone, readEach } from '../support/absence.ts';
 import { type MockPage, mayasDay, mockPage, stands, worldTimeoutMs } from '../support/mock-page.ts';
 import { expect, test } from '../support/mock-test.ts';
 
@@ -159,6 +159,18 @@ test('data, clock, screen and pages: an empty world, another day, a small phone,
   await (await mock.unfold('The remote')).getByRole('link', { name: '/schedule' }).click();
   await expect(mock.portal.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
   await expect(page).toHaveURL(/at=\/schedule/);
+});
+
+test('an idle end that is near can be looked at: the warning, and that an answer goes on', async ({ page }) => {
+  const mock = mockPage(page);
+  await mock.open('?v=1&at=/schedule&as=maya@demo.test&idle=soon');
+  const warning = mock.portal.getByRole('dialog', { name: 'Are you still there?' });
+  // Ten seconds of doing nothing, and the scene is as far as that.
+  await expect(warning).toBeVisible({ timeout: worldTimeoutMs });
+  await warning.getByRole('button', { name: 'Stay signed in', exact: true }).click();
+  await expectGone(warning);
+  await expect(mock.portal.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
+  await expect(mock.value('Who')).toHaveText('Maya Chen');
 });
 
 /** Fills the portal's form of signing in, in English. */
