@@ -228,7 +228,7 @@ describe('who else meets a store with teams', () => {
   it('reads nothing in a form that came later, and is told so', async () => {
     await begin();
     const { signRegistry } = await import('../registry/keys.ts');
-    const later = JSON.stringify(signRegistry('{"format":4}', operator.privateKey));
+    const later = JSON.stringify(signRegistry('{"format":5}', operator.privateKey));
     expect(parseRegistry(later, [operator.key])).toMatchObject({ kind: 'corrupt', newer: true });
     releases.overwrite(registryKey, later);
     expect((await run(operator, `promote mf-admin@${three}`)).said).toContain(
