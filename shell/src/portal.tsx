@@ -6,6 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { createApp, followPreferences, placeOf } from './app.ts';
 import type { Shell } from './app-context.ts';
 import { report } from './errors/report.ts';
+import { traitsOf } from './map/decide.ts';
 import { type Declared, portalMap } from './map/portal-map.ts';
 import { portalElement, type WrapPages } from './portal-element.tsx';
 import { followReleases } from './remotes/follow-releases.ts';
@@ -47,14 +48,21 @@ export interface Portal {
   dispose(): Promise<void>;
 }
 
-/** A remote that was taken out keeps its pages for as long as one of them must not be lost. */
+/**
+ * A remote that was taken out keeps its pages for as long as one of them must not be lost. Pages for admins that were
+ * known stay until the newer ones are.
+ */
 function withHeld(next: Declared, before: Declared, isHeld: (name: RemoteName) => boolean): Declared {
-  const held = (Object.keys(before.routes) as RemoteName[]).filter((name) => !next.routes[name] && isHeld(name));
-  if (held.length === 0) return next;
-  return {
-    ...next,
-    routes: { ...next.routes, ...Object.fromEntries(held.map((name) => [name, before.routes[name]])) },
-  };
+  const routes = Object.entries(before.routes) as [RemoteName, Declared['routes'][RemoteName]][];
+  const kept = routes.flatMap(([name, known]) => {
+    if (!known) return [];
+    const own = next.routes[name];
+    if (!own) return isHeld(name) ? [[name, known] as const] : [];
+    const isBehind = next.unread?.[name] !== undefined && before.unread?.[name] === undefined;
+    const ofAdmins = isBehind ? known.filter(({ guard }) => guard === 'admin') : [];
+    return ofAdmins.length > 0 ? [[name, [...own, ...ofAdmins]] as const] : [];
+  });
+  return kept.length === 0 ? next : { ...next, routes: { ...next.routes, ...Object.fromEntries(kept) } };
 }
 
 /** Puts the shell together. What it answers is ready to be rendered: the router loads the first page by itself. */
@@ -76,7 +84,32 @@ export async function createPortal(surroundings: PortalSurroundings, wrapPages?:
   const reportWay = reportBy(surroundings.fetch, () => app.session.store.getState().token);
   const remotes = createRemotes(surroundings.remotes, app.texts, { reportWay });
   const framing = isFraming(map.getState(), window.location);
-  const shell: Shell = { app, leave, remotes, map, framing, ...createRuntimeLoader(app, { ...surroundings, remotes }) };
+  const takeDeclared = () => {
+    const next = withHeld(surroundings.remotes.declared(), declared, remotes.isHeld);
+    if (next === declared) return;
+    declared = next;
+    map.setState(portalMap(next), true);
+    remount(router, shell);
+    reportMisplaced();
+  };
+  /** Reads which pages an admin has, where one is known to be here; tells whether that was to be done. */
+  const readAsAdmin = async (): Promise<boolean> => {
+    const { user } = app.session.store.getState();
+    const unread = Object.keys(surroundings.remotes.declared().unread ?? {}) as RemoteName[];
+    if (unread.length === 0 || !user || !traitsOf(user).admin) return false;
+    const read = (name: RemoteName) =>
+      surroundings.remotes.readAdminPages(name).catch((error: unknown) => report(error, { part: name }));
+    await Promise.all(unread.map(read));
+    return true;
+  };
+  const readAdminPages = async (name: RemoteName, path: string) => {
+    await remotes.readAdminPages(name, path);
+    takeDeclared();
+  };
+  const shell: Shell = {
+    ...{ app, leave, remotes, map, framing, readAdminPages },
+    ...createRuntimeLoader(app, { ...surroundings, remotes }),
+  };
   const unfollowTabs = followTabs(window, {
     session: app.session,
     startAnew: (signedOutElsewhere) => {
@@ -94,12 +127,12 @@ export async function createPortal(surroundings: PortalSurroundings, wrapPages?:
   reportMisplaced();
   const releases = followReleases(document, async () => {
     await remotes.refresh();
-    const next = withHeld(surroundings.remotes.declared(), declared, remotes.isHeld);
-    if (next === declared) return;
-    declared = next;
-    map.setState(portalMap(next), true);
-    remount(router, shell);
-    reportMisplaced();
+    await readAsAdmin();
+    takeDeclared();
+  });
+  // Who turns out to be an admin finds their entries in the navigation.
+  const unfollowAdmin = app.session.store.subscribe(({ user }, { user: before }) => {
+    if (user !== before) void readAsAdmin().then((hasRead) => hasRead && takeDeclared());
   });
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'loading') releases.look();
@@ -133,6 +166,7 @@ export async function createPortal(surroundings: PortalSurroundings, wrapPages?:
       stop.abort();
       stopPrefetching?.();
       releases.stop();
+      unfollowAdmin();
       unfollowTabs();
       router.dispose();
       await shell.loadedRuntime()?.runtime.dispose();

@@ -21,6 +21,7 @@ if (root && early?.isLed === false && session?.edition && storage.isLasting()) {
       person: session,
       locale: early.locale,
       map: early.map,
+      adminMap: early.adminMap,
       pathname: location.pathname,
       // It is a practitioner's, and that of the first view.
       skeleton: session.provider && location.search === '' ? markup('skeleton') : undefined,

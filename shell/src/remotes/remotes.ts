@@ -25,6 +25,12 @@ export interface RemoteSource {
   fillerOf(slot: string): Promise<RemoteName | null>;
   /** Looks whether newer versions are live. */
   refresh(): Promise<void>;
+  /**
+   * Reads which pages of a remote are for admins alone: `declared` has them afterwards. They are asked for only where
+   * somebody is known to be an admin (decision 179). @throws RemoteLoadError
+   * @param path of the page that is to be shown, whose files can be asked for then
+   */
+  readAdminPages(name: RemoteName, path?: string): Promise<void>;
   /** Whether some visitors get another version of a remote at the moment: then it matters how each of them fares. */
   isTried(name: RemoteName): boolean;
   /** Whether an error is about a file that is not the one that was released. */
@@ -219,6 +225,19 @@ export function createRemotes(
         reports.failed(error);
         // What took too long may fail all the same.
         if (error instanceof RemoteLoadError) error.arrival?.catch((ended) => onFailure(ended, { part: name }));
+        throw error;
+      }
+    },
+    /**
+     * Reads which pages of a remote are for admins alone, for one who goes to such a page and waits for it.
+     * @throws RemoteLoadError
+     */
+    readAdminPages: async (name: RemoteName, path: string): Promise<void> => {
+      try {
+        await inTime(name, source.readAdminPages(name, path));
+      } catch (error) {
+        onFailure(error, { part: name });
+        reports.failed(error);
         throw error;
       }
     },
