@@ -174,7 +174,7 @@ describe('a team’s key', () => {
     expect((await run(operator, `promote mf-admin@${three}`)).code).toBe(0);
     expect((await run(operator, 'rollback mf-admin')).said).toBe(`mf-admin@${two} is live again.`);
     const { text, statements } = await file();
-    expect([text.includes('delegations'), statements, JSON.parse(text).format]).toEqual([false, undefined, 2]);
+    expect([text.includes('delegations'), statements, JSON.parse(text).format]).toEqual([false, undefined, 4]);
   });
 
   it('goes and leaves what the operator has adopted', async () => {
