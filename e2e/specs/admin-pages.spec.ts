@@ -1,18 +1,24 @@
 import type { Page, Request } from '@playwright/test';
+import { addressOfManifest } from '@portal/portal-kit/registry/manifest';
 import { expectAbsent } from '../support/absence.ts';
 import { comeBack, letRunAhead } from '../support/come-back.ts';
 import { publishFixture } from '../support/fixture-remote.ts';
 import { people } from '../support/people.ts';
 import { signInPage } from '../support/sign-in-page.ts';
 import { storageStateFor } from '../support/storage-state.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, type Portal, test } from '../support/test.ts';
 import { liveRemote } from '../support/variant.ts';
 import { setOut, walkTo } from '../support/walk.ts';
 
 test.use({ storedLocale: 'en' });
 
-/** The text with admins' pages; a manifest of mf-admin has the same form of address, and stands in documents of /admin. */
-const isText = (request: Request) => /\/remotes\/mf-admin\/.*\/manifest\.[\w-]+\.json$/.test(request.url());
+/** Where the text lies that has admins' pages of the live release. */
+function textAt(store: Portal['releases']): string {
+  const { base, adminPages } = liveRemote(store, 'mf-admin');
+  expect(adminPages).toBeDefined();
+  return addressOfManifest({ base, manifest: adminPages });
+}
+const isAt = (address: string) => (request: Request) => request.url().endsWith(address);
 const isEntry = (request: Request) => /\/remotes\/mf-admin\/.*\/remoteEntry\.\w+\.js$/.test(request.url());
 
 /** All that a page asks for of mf-admin, in order. */
@@ -71,6 +77,7 @@ test('an admin opens a page by its address: the text with it, and the code of it
   const context = await openContext({ storageState: await storageStateFor(portal, 'ada', 'en') });
   const page = await context.newPage();
   const asked = watchAdmin(page);
+  const isText = isAt(textAt(portal.releases));
   const { promise: bothAsked, resolve: meet } = Promise.withResolvers<void>();
   // Neither is answered before the other is asked for: one after the other, the page would never come.
   await page.route('**/remotes/mf-admin/**', async (route) => {
@@ -101,6 +108,7 @@ test('an admin who signs in finds their entries and pages; a newer release of th
   await signIn(people.ada.email);
   await expect(page).toHaveURL('/admin');
   await expect(navigation(page).getByRole('link')).toHaveText(['Administration', 'Secure messaging']);
+  expect(asked.filter(isAt(textAt(portal.releases)))).toHaveLength(1);
   await walkTo(page, '/admin/people');
   await expect(heading(page, 'People')).toBeVisible();
 
@@ -121,6 +129,7 @@ test('an admin who signs in finds their entries and pages; a newer release of th
   await navigation(page).getByRole('link', { name: 'Notices' }).click();
   await expect(page).toHaveURL('/admin/notices');
   await expect(heading(page, '0.1.0-11111111')).toBeVisible();
+  expect(asked.filter(isAt(textAt(portal.releases)))).toHaveLength(1);
 
   await comeBack(practitioner);
   await expectAbsent(navigation(practitioner).getByRole('link', { name: 'Notices' }), {
@@ -142,11 +151,11 @@ test('a text that is out of reach, or another than was signed, is told with Try 
     ['altered', { contentType: 'application/json', body: '{"routes":[],"pages":[]}' }],
   ] as const)
     await test.step(code, async () => {
-      await page.route(/\/remotes\/mf-admin\/.*\/manifest\./, (route) => route.fulfill(answer));
+      await page.route(`**${textAt(portal.releases)}`, (route) => route.fulfill(answer));
       await page.goto('/admin/people');
       const card = page.getByRole('alert');
       await expect(card).toContainText(code);
-      await page.unroute(/\/remotes\/mf-admin\/.*\/manifest\./);
+      await page.unroute(`**${textAt(portal.releases)}`);
       await card.getByRole('button', { name: 'Try Again' }).click();
       await expect(heading(page, 'People')).toBeVisible();
       await expect(page).toHaveURL('/admin/people');

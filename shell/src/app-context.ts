@@ -66,7 +66,7 @@ export interface Shell extends RuntimeLoader {
   /** Every address of the portal; another one once newer releases are live. */
   map: StoreApi<PortalMap>;
   /** Reads which pages of a remote are for admins alone, and takes them into the map. @throws RemoteLoadError */
-  readAdminPages(name: RemoteName, path: string): Promise<void>;
+  readAdminPages(name: RemoteName, path?: string): Promise<void>;
   /** A build renders it, for nobody in particular. */
   isRenderedAhead?: true;
   /** Whether this document may hold a frame. */

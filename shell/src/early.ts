@@ -152,9 +152,8 @@ async function fetchText(text: HashedText): Promise<void> {
 
 /** An admin finds the pages that are theirs alone in the navigation everywhere: they come beside all else. */
 function fetchAdminPages(): void {
-  const texts = Object.values(declared.unread ?? {}).filter(({ base }) => /^\/\w/.test(base));
-  if (session?.admin && kind !== clinicKind && texts.length > 0)
-    early.adminMap = Promise.all(texts.map(fetchText)).then(() => planned);
+  if (session?.admin && kind !== clinicKind)
+    early.adminMap = Promise.all(Object.values(declared.unread ?? {}).map(fetchText)).then(() => planned);
 }
 
 function tryAhead(): void {

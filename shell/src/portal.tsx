@@ -48,21 +48,14 @@ export interface Portal {
   dispose(): Promise<void>;
 }
 
-/**
- * A remote that was taken out keeps its pages for as long as one of them must not be lost. Pages for admins that were
- * known stay until the newer ones are.
- */
+/** A remote that was taken out keeps its pages for as long as one of them must not be lost. */
 function withHeld(next: Declared, before: Declared, isHeld: (name: RemoteName) => boolean): Declared {
-  const routes = Object.entries(before.routes) as [RemoteName, Declared['routes'][RemoteName]][];
-  const kept = routes.flatMap(([name, known]) => {
-    if (!known) return [];
-    const own = next.routes[name];
-    if (!own) return isHeld(name) ? [[name, known] as const] : [];
-    const isBehind = next.unread?.[name] !== undefined && before.unread?.[name] === undefined;
-    const ofAdmins = isBehind ? known.filter(({ guard }) => guard === 'admin') : [];
-    return ofAdmins.length > 0 ? [[name, [...own, ...ofAdmins]] as const] : [];
-  });
-  return kept.length === 0 ? next : { ...next, routes: { ...next.routes, ...Object.fromEntries(kept) } };
+  const held = (Object.keys(before.routes) as RemoteName[]).filter((name) => !next.routes[name] && isHeld(name));
+  if (held.length === 0) return next;
+  return {
+    ...next,
+    routes: { ...next.routes, ...Object.fromEntries(held.map((name) => [name, before.routes[name]])) },
+  };
 }
 
 /** Puts the shell together. What it answers is ready to be rendered: the router loads the first page by itself. */
@@ -92,19 +85,15 @@ export async function createPortal(surroundings: PortalSurroundings, wrapPages?:
     remount(router, shell);
     reportMisplaced();
   };
-  /** Reads which pages an admin has, where one is known to be here; tells whether that was to be done. */
-  const readAsAdmin = async (): Promise<boolean> => {
-    const { user } = app.session.store.getState();
-    const unread = Object.keys(surroundings.remotes.declared().unread ?? {}) as RemoteName[];
-    if (unread.length === 0 || !user || !traitsOf(user).admin) return false;
-    const read = (name: RemoteName) =>
-      surroundings.remotes.readAdminPages(name).catch((error: unknown) => report(error, { part: name }));
-    await Promise.all(unread.map(read));
-    return true;
-  };
-  const readAdminPages = async (name: RemoteName, path: string) => {
+  const readAdminPages = async (name: RemoteName, path?: string) => {
     await remotes.readAdminPages(name, path);
     takeDeclared();
+  };
+  /** Who turns out to be an admin finds their entries in the navigation; what failed is tried again at the next look. */
+  const readAsAdmin = async () => {
+    const { user } = app.session.store.getState();
+    const unread = Object.keys(surroundings.remotes.declared().unread ?? {}) as RemoteName[];
+    if (user && traitsOf(user).admin) await Promise.allSettled(unread.map((name) => readAdminPages(name)));
   };
   const shell: Shell = {
     ...{ app, leave, remotes, map, framing, readAdminPages },
@@ -130,9 +119,8 @@ export async function createPortal(surroundings: PortalSurroundings, wrapPages?:
     await readAsAdmin();
     takeDeclared();
   });
-  // Who turns out to be an admin finds their entries in the navigation.
-  const unfollowAdmin = app.session.store.subscribe(({ user }, { user: before }) => {
-    if (user !== before) void readAsAdmin().then((hasRead) => hasRead && takeDeclared());
+  const unfollowAdmin = app.session.store.subscribe(({ user }, before) => {
+    if (user !== before.user) void readAsAdmin();
   });
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'loading') releases.look();

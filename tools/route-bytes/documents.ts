@@ -48,7 +48,10 @@ const ofRegistry = /(?<=<script type="application\/json"[^>]*>).*?(?=<\/script>)
 /** The registry's text as it would be if remotes declared no pages, and no areas were granted. */
 function withoutPages(text: string): string {
   const { areas: _areas, remotes, ...rest } = JSON.parse(text) as Pick<Registry, 'areas' | 'remotes'>;
-  const bare = Object.entries(remotes).map(([name, { routes: _routes, ...release }]) => [name, release]);
+  const bare = Object.entries(remotes).map(([name, release]) => {
+    const { routes: _routes, adminPages: _adminPages, ...rest } = release;
+    return [name, rest];
+  });
   return inlineJson({ ...rest, remotes: Object.fromEntries(bare) });
 }
 

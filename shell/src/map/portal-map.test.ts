@@ -23,7 +23,7 @@ describe('what a registry declares', () => {
       unread: { 'mf-admin': { base, manifest: hash } },
     });
     const read = ({ manifest }: { manifest: string }) => (manifest === hash ? { routes: [people] } : undefined);
-    expect(declaredIn(registry, visitor, [], read)).toEqual({ routes: { 'mf-admin': [people] } });
+    expect(declaredIn(registry, visitor, [], read)).toEqual({ routes: { 'mf-admin': [people] }, unread: {} });
   });
 
   it('adds them to the pages that all documents know', () => {
@@ -39,7 +39,7 @@ describe('what a registry declares', () => {
     const registry = registryOf(apart());
     expect(declaredIn(registry, visitor, [], () => ({ routes: 'x' })).routes).toEqual({ 'mf-admin': [] });
     const whole = { ...sampleRegistry.remotes['mf-admin'], adminPages: hash, routes: [people] } as NamedRemote;
-    expect(declaredIn(registryOf(whole), visitor)).toEqual({ routes: { 'mf-admin': [people] } });
+    expect(declaredIn(registryOf(whole), visitor)).toEqual({ routes: { 'mf-admin': [people] }, unread: {} });
   });
 });
 

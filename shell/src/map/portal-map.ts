@@ -24,8 +24,8 @@ export interface Declared {
 export type ReadAdminPages = (text: HashedText) => { readonly routes?: unknown } | undefined;
 
 /** The page's own registry is looked at before anybody has checked its form. */
-function routesIn({ routes }: { readonly routes?: unknown }): DeclaredRoute[] | undefined {
-  return Array.isArray(routes) ? routes.filter((route) => typeof route?.path === 'string') : undefined;
+function routesIn(from: { readonly routes?: unknown } | undefined): DeclaredRoute[] | undefined {
+  return Array.isArray(from?.routes) ? from.routes.filter((route) => typeof route?.path === 'string') : undefined;
 }
 
 /**
@@ -45,14 +45,24 @@ export function declaredIn(
     const text = release && adminPagesOf(release);
     const ofAdmins = text && read(text);
     if (text && !ofAdmins) unread[name] = text;
-    const own = release && routesIn(release);
     // What is apart are pages, too: an area of a remote that has some is not without.
-    routes[name] = text ? [...(own ?? []), ...(routesIn(ofAdmins ?? {}) ?? [])] : own;
+    routes[name] = text ? [release, ofAdmins].flatMap((from) => routesIn(from) ?? []) : routesIn(release);
   }
-  return { routes, areas: registry.areas, ...(Object.keys(unread).length > 0 && { unread }) };
+  return { routes, areas: registry.areas, unread };
 }
 
 /** Every address of the portal: the shell's own pages, and those of remotes that their areas hold. */
 export function portalMap({ routes, areas: granted = [], unread = {} }: Declared): PortalMap {
-  return placeRoutes([...areas, ...granted], shellRoutes, routes, Object.keys(tokenPaths), Object.keys(unread));
+  const all = [...areas, ...granted];
+  const withUnread = { ...routes };
+  for (const { at, owner, guards, layouts, framing } of all)
+    if (unread[owner] && guards.includes('admin')) {
+      const known = withUnread[owner] ?? [];
+      // Below an area that holds a frame stand pages of the area around it: documents there may hold none.
+      const paths = at === '/' || framing ? [at] : [at, `${at}/*`];
+      const route = { guard: 'admin', layout: layouts[0], isUnread: true } as const;
+      const open = paths.filter((path) => !known.some((other) => other.path === path));
+      withUnread[owner] = [...known, ...open.map((path) => ({ path, ...route }))];
+    }
+  return placeRoutes(all, shellRoutes, withUnread, Object.keys(tokenPaths));
 }

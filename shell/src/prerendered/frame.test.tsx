@@ -11,7 +11,7 @@ import { type OpenedPortal, openPortal } from '../testing/open-portal.tsx';
 import { person } from '../testing/people.ts';
 import { contentOfFrame } from './frame.ts';
 import { renderFrame } from './render-shell.tsx';
-import { type FramedVisit, showFrame } from './shown-frame.ts';
+import { showFrame } from './shown-frame.ts';
 import type { ShownPage } from './shown-page.ts';
 
 const map = portalMap({ routes: formerRoutes });
@@ -37,13 +37,7 @@ afterEach(() => {
 function show(
   traits: Partial<User>,
   pathname: string,
-  {
-    locale = 'en',
-    skeleton = '',
-    hasEditionHosts = false,
-    getsFirstRows = true,
-    adminMap = undefined as FramedVisit['adminMap'],
-  } = {},
+  { locale = 'en', skeleton = '', hasEditionHosts = false, getsFirstRows = true } = {},
 ) {
   const markup = rendered.markups.find(({ variants }) => variants.includes(`${locale}-CA`));
   const fragment = (html: string) => Object.assign(document.createElement('template'), { innerHTML: html }).content;
@@ -51,7 +45,7 @@ function show(
   root = document.createElement('div');
   document.body.append(root);
   shown = showFrame(root, fragment(markup?.html.replaceAll(' style=', ' data-style=') ?? ''), {
-    ...{ person: traitsOf(person(traits)), pathname, hasEditionHosts, getsFirstRows, map, adminMap },
+    ...{ person: traitsOf(person(traits)), pathname, hasEditionHosts, getsFirstRows, map },
     locale: locale === 'fr' ? 'fr' : 'en',
     ...(skeleton && { skeleton: fragment(skeleton) }),
   });
@@ -80,15 +74,6 @@ async function arrive(traits: Partial<User>) {
   await expect(() => root.querySelector('[aria-busy]')).toBeAbsentOnce(isKnown);
 }
 
-/** The map with pages for admins, on its way. */
-function coming() {
-  let come = (_: typeof map): void => undefined;
-  const adminMap = new Promise<typeof map>((resolve) => {
-    come = resolve;
-  });
-  return { adminMap, come: () => come(map) };
-}
-
 /** Everything around the page that does not depend on who it is by name. */
 const around = () =>
   [...root.querySelectorAll('aside, header > :is(a, button, [data-edition]), footer')].map((each) =>
@@ -106,27 +91,6 @@ describe('the frame in the document', () => {
     const before = around();
     await arrive(traits);
     expect(around()).toEqual(before);
-  });
-
-  it('has its places at once, where those of admins are still on their way: none until then', async () => {
-    const { adminMap, come } = coming();
-    show({ is_admin: true }, '/admin/people', { adminMap });
-    const places = () => [...root.querySelectorAll('aside nav a')].map((each) => each.textContent);
-    expect([places(), root.querySelectorAll('aside nav').length]).toEqual([[], 1]);
-    come();
-    await waitFor(() => expect(places().slice(0, 3)).toEqual(['Administration', 'Secure messaging', 'Dashboard']));
-    const before = around();
-    await arrive({ is_admin: true });
-    expect(around()).toEqual(before);
-  });
-
-  it('is left alone by places that come once code draws the page', async () => {
-    const { adminMap, come } = coming();
-    show({ is_admin: true }, '/admin/people', { adminMap });
-    shown.handOver();
-    come();
-    await Promise.resolve();
-    expect(root.querySelectorAll('aside nav a')).toHaveLength(0);
   });
 
   it('names nobody, and offers nothing that only code can do', () => {

@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/portal-kit/define-remote';
 import type { PortalMap } from '@portal/portal-kit/registry/areas';
 import type { Traits } from '../map/decide.ts';
-import { navigationItems, placeAt } from '../navigation/navigation-items.ts';
+import { type NavigationItem, navigationItems, placeAt } from '../navigation/navigation-items.ts';
 import { type ShownPage, setStyles } from './shown-page.ts';
 
 /** Who looks at a frame, and where. */
@@ -11,8 +11,6 @@ export interface FramedVisit {
   locale: Locale;
   /** Every address of the portal. */
   map: Pick<PortalMap, 'routes'>;
-  /** The same with the pages that admins alone have, where these are still on their way: places are shown at once, all of them. */
-  adminMap?: Promise<Pick<PortalMap, 'routes'>> | undefined;
   pathname: string;
   /** What a remote has rendered of the page that is coming. */
   skeleton?: DocumentFragment | undefined;
@@ -28,9 +26,11 @@ export interface FramedVisit {
  * @param markup of a template
  */
 export function showFrame(root: HTMLElement, markup: DocumentFragment, visit: FramedVisit): ShownPage {
-  const { person, pathname, skeleton, hasEditionHosts, adminMap } = visit;
-  const fill = navigationOf(markup, visit);
-  if (!adminMap) fill(markup, visit.map);
+  const { person, pathname, skeleton, hasEditionHosts } = visit;
+  const places = navigationItems(visit.map, person);
+  fillNavigation(markup, places, visit);
+  // Who has one page needs no list of places.
+  if (places.length === 0) for (const each of markup.querySelectorAll(`${menuButton}, nav`)) each.remove();
   if (!person.provider) markup.querySelector('footer')?.remove();
   if (hasEditionHosts) markup.querySelector('[data-edition]')?.remove();
   const place = skeleton && markup.querySelector('[data-framed]');
@@ -48,7 +48,6 @@ export function showFrame(root: HTMLElement, markup: DocumentFragment, visit: Fr
     if (target instanceof Element && target.closest(menuButton)) isMenuAsked = true;
   };
   root.addEventListener('click', keep);
-  void adminMap?.then((map) => shown.isHandedOver || fill(root, map));
   const shown: ShownPage = {
     path: pathname,
     isFrame: true,
@@ -80,29 +79,24 @@ function drawnBy(script: HTMLScriptElement): NonNullable<ShownPage['firstRows']>
   return { ended, end };
 }
 
-/**
- * Empties the navigation, and answers how to fill it. As it is rendered it has an entry for each picture: those of now are
- * made of them.
- */
-function navigationOf(markup: DocumentFragment, { person, pathname, locale }: FramedVisit) {
-  const samples = [...markup.querySelectorAll('nav ul > li')];
-  markup.querySelector('nav ul')?.replaceChildren();
-  const sampleOf = (icon: string) => samples.find((each) => each.querySelector(`a[href$="/${icon}"]`));
-  return (within: ParentNode, map: FramedVisit['map']): void => {
-    const places = navigationItems(map, person);
-    const here = placeAt(places, pathname);
-    const items = places.map(({ to, icon, text }) => {
-      const item = (sampleOf(CSS.escape(icon)) ?? sampleOf('files'))?.cloneNode(true) as HTMLElement;
-      const link = item.querySelector('a');
-      link?.setAttribute('href', to);
-      if (to === here) link?.setAttribute('aria-current', 'page');
-      link?.lastChild?.replaceWith(text[locale]);
-      return item;
-    });
-    within.querySelector('nav ul')?.replaceChildren(...items);
-    // Who has one page needs no list of places.
-    if (places.length === 0) for (const each of within.querySelectorAll(`${menuButton}, nav`)) each.remove();
-  };
+/** The navigation as it is rendered has an entry for each picture: those of now are made of them. */
+function fillNavigation(
+  markup: DocumentFragment,
+  places: readonly NavigationItem[],
+  { pathname, locale }: Pick<FramedVisit, 'pathname' | 'locale'>,
+): void {
+  const here = placeAt(places, pathname);
+  const list = markup.querySelector('nav ul');
+  const sampleOf = (icon: string) => list?.querySelector(`a[href$="/${icon}"]`)?.parentElement;
+  const items = places.map(({ to, icon, text }) => {
+    const item = (sampleOf(CSS.escape(icon)) ?? sampleOf('files'))?.cloneNode(true) as HTMLElement;
+    const link = item.querySelector('a');
+    link?.setAttribute('href', to);
+    if (to === here) link?.setAttribute('aria-current', 'page');
+    link?.lastChild?.replaceWith(text[locale]);
+    return item;
+  });
+  list?.replaceChildren(...items);
 }
 
 /** Opens the navigation where the screen is narrow. The only control of a frame that needs code. */

@@ -228,19 +228,12 @@ export function createRemotes(
         throw error;
       }
     },
-    /**
-     * Reads which pages of a remote are for admins alone, for one who goes to such a page and waits for it.
-     * @throws RemoteLoadError
-     */
-    readAdminPages: async (name: RemoteName, path: string): Promise<void> => {
-      try {
-        await inTime(name, source.readAdminPages(name, path));
-      } catch (error) {
+    /** Reads which pages of a remote are for admins alone. @throws RemoteLoadError */
+    readAdminPages: (name: RemoteName, path?: string): Promise<void> =>
+      source.readAdminPages(name, path).catch((error: unknown) => {
         onFailure(error, { part: name });
-        reports.failed(error);
         throw error;
-      }
-    },
+      }),
     /**
      * Fetches a page's code and texts before anybody goes there: of the version that this document shows of the remote,
      * where it shows one. A navigation alone takes a newer one, adds texts, and tells how a release fares; it meets what

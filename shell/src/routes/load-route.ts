@@ -1,3 +1,4 @@
+import type { RemoteName } from '@portal/portal-kit/registry';
 import type { PortalRoute } from '@portal/portal-kit/registry/areas';
 import { matchesPattern, writtenPath } from '@portal/portal-kit/registry/match-path';
 import type { ComponentType } from 'react';
@@ -5,7 +6,6 @@ import { redirect, replace } from 'react-router-dom';
 import type { App } from '../app.ts';
 import type { Shell } from '../app-context.ts';
 import { asksNobody, ledTo, onlySignedOut, traitsOf, type Visitor } from '../map/decide.ts';
-import { RemoteLoadError } from '../remotes/load-error.ts';
 import { kindOfRoute } from '../session/kind-of-page.ts';
 import { clinicKind, practitionerKind, type SessionKind } from '../session/session-kind.ts';
 import { tabKeys } from '../storage/storage.ts';
@@ -62,7 +62,7 @@ export async function loadRoute(route: PortalRoute, url: URL, shell: Shell): Pro
       await person;
       enterOrRedirect();
     }
-    if (route.isUnread) throw await readThenAgain(route, url, shell);
+    if (route.isUnread && route.owner !== 'shell') throw await readThenAgain(route.owner, url, shell);
     const [page] = await Promise.all([loadPage(route, url.pathname, shell), needsPerson(route) ? person : null]);
     enterOrRedirect();
     return { page };
@@ -77,12 +77,9 @@ export async function loadRoute(route: PortalRoute, url: URL, shell: Shell): Pro
  * Which page stands there, the text with admins' pages tells: it travels beside the code of their remote. With the map
  * that it makes the same address is gone to once more, without an entry of its own in the history.
  */
-async function readThenAgain({ owner }: PortalRoute, url: URL, shell: Shell): Promise<Response> {
-  if (owner === 'shell') throw new Error('The shell has no pages that are still to be read.');
+async function readThenAgain(owner: RemoteName, url: URL, shell: Shell): Promise<Response> {
   void shell.remotes.prefetch(owner, url.pathname, shell.app.locale.store.getState());
   await shell.readAdminPages(owner, url.pathname);
-  if (shell.map.getState().find(url.pathname)?.isUnread)
-    throw new RemoteLoadError({ remote: owner, version: shell.remotes.version(owner), code: 'incomplete' });
   const to = url.pathname + url.search;
   const { pathname, search, hash } = window.location;
   // A link that was followed has no entry yet, and gets one; at the address itself there is one already.

@@ -129,13 +129,6 @@ describe('an address whose pages for admins nobody has read', () => {
       expect(await heading('People')).toBeVisible();
     },
   );
-
-  it('fails with a card, and goes round in no circle, where reading it changes nothing', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    readAdminPages.mockImplementation(async () => undefined);
-    await openAs(admin, '/admin/people');
-    expect(await screen.findByRole('alert')).toHaveTextContent('incomplete');
-  });
 });
 
 describe('pages for admins, elsewhere', () => {
@@ -146,7 +139,7 @@ describe('pages for admins, elsewhere', () => {
     expect(readAdminPages).toHaveBeenCalledTimes(1);
   });
 
-  it('are read once more with a newer release; those of before stay while that fails', async () => {
+  it('are read once more with a newer release, and at the next look where that fails', async () => {
     let now = 60_000;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -160,7 +153,6 @@ describe('pages for admins, elsewhere', () => {
     readAdminPages.mockRejectedValue(refusal('unreachable'));
     await lookAgain();
     expect(reported).toHaveBeenCalled();
-    expect(entries().getByRole('link', { name: 'Everybody' })).toBeVisible();
     const rights = { path: '/admin/rights', guard: 'admin', entry: { ...entry, text: { en: 'Rights', fr: 'Droits' } } };
     readAdminPages.mockImplementation(async () => {
       declared = { routes: { ...others, 'mf-admin': [rights] } };

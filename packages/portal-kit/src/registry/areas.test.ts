@@ -115,18 +115,6 @@ describe('placeRoutes', () => {
     expect(find('/admin')).toMatchObject({ owner: 'mf-admin', guard: 'admin' });
     expect([find('/'), find('/clients')]).toEqual([undefined, undefined]);
   });
-
-  it('leads an admin to what is unread, in areas of that remote that are for admins, and in no others', () => {
-    const { find, misplaced } = placeRoutes(
-      areas,
-      ofShell,
-      { 'mf-admin': [], 'mf-sessions': [] },
-      [],
-      ['mf-admin', 'mf-sessions'],
-    );
-    expect(find('/admin/people')).toMatchObject({ owner: 'mf-admin', guard: 'admin', isUnread: true });
-    expect([find('/sessions/7'), misplaced]).toEqual([undefined, []]);
-  });
 });
 
 it('says in which layout a path is, by the most specific page, to who knows no areas', () => {

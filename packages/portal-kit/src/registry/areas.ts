@@ -52,10 +52,12 @@ export interface DeclaredRoute {
   /** Everybody may see it, and it is another page to who is signed in: it waits until it is known who that is. */
   readonly awaitsPerson?: true | undefined;
   readonly entry?: NavigationEntry | undefined;
+  /** Stands for all pages that admins may have there: no release says so, but who has not read them yet. */
+  readonly isUnread?: true | undefined;
 }
 
 /** An address of the portal: what stands there, in which layout, for whom. */
-export interface PortalRoute extends Pick<DeclaredRoute, 'path' | 'requires' | 'awaitsPerson' | 'entry'> {
+export interface PortalRoute extends Pick<DeclaredRoute, 'path' | 'requires' | 'awaitsPerson' | 'entry' | 'isUnread'> {
   readonly layout: Layout;
   readonly guard: Guard;
   readonly owner: RemoteName | 'shell';
@@ -63,8 +65,6 @@ export interface PortalRoute extends Pick<DeclaredRoute, 'path' | 'requires' | '
   readonly area?: string | undefined;
   readonly isForClinics?: true | undefined;
   readonly framing?: true | undefined;
-  /** Stands for all pages that admins may have here: which there are is still to be fetched. */
-  readonly isUnread?: true | undefined;
 }
 
 /** What remotes declare, by name; nothing of a remote that is not there, or does not say. */
@@ -119,21 +119,19 @@ const shapeOf = (path: string) => path.replace(/:\w+/g, ':');
  * Puts the pages that remotes declare into their areas. A page that its area does not hold is left out; an area whose
  * remote declares nothing leads to that remote at all its addresses, which then says why it is not there.
  * @param withoutPage patterns of addresses that are the shell's, too, and that it leads away from
- * @param unread remotes whose pages for admins nobody has read yet: all addresses where they may have some lead to these
  */
 export function placeRoutes(
   areas: readonly Area[],
   ofShell: readonly PortalRoute[],
   declared: DeclaredRoutes,
   withoutPage: readonly string[] = [],
-  unread: readonly string[] = [],
 ): PortalMap {
   const routes = [...ofShell];
   const misplaced: MisplacedRoute[] = [];
   const own = [...ofShell.map(({ path }) => path), ...withoutPage];
   const taken = new Set(own.map(shapeOf));
   const [around, ofOwn] = [areasByPattern(areas), byPattern(own, (path) => path)];
-  const add = (route: DeclaredRoute, owner: RemoteName, { isWithin = true, isUnread = false } = {}) => {
+  const add = (route: DeclaredRoute, owner: RemoteName, isWithin = true) => {
     const { path } = route;
     const [area, ownPage] = [around.find(path), ofOwn.find(path)];
     // The shell's own pages win over every area, below their patterns as well.
@@ -141,44 +139,28 @@ export function placeRoutes(
     const why = isWithin ? misplacedBy(route, owner, area, isTaken) : 'many';
     if (why || !area) return why;
     taken.add(shapeOf(path));
-    routes.push({ ...placed(route, area), ...(isUnread && { isUnread: true as const }) });
+    routes.push(placed(route, area));
     return null;
   };
   for (const [owner, own = []] of Object.entries(declared) as [RemoteName, DeclaredRoutes[RemoteName]][])
     for (const [place, route] of own.entries()) {
-      const why = add(route, owner, { isWithin: place < mostRoutes });
+      const why = add(route, owner, place < mostRoutes);
       if (why) misplaced.push({ owner, route, why });
     }
-  for (const { owner, route, isUnread } of standIns(areas, declared, unread)) add(route, owner, { isUnread });
+  for (const {
+    at,
+    owner,
+    guards: [guard = ''],
+    layouts: [layout],
+  } of areas.filter((area) => !declared[area.owner]))
+    for (const path of at === '/' ? [at] : [at, `${at}/*`]) add({ path, guard, layout }, owner);
   const { ranked, find } = byPattern(routes, ({ path }) => path);
   return { routes: ranked, find, misplaced };
 }
 
-interface StandIn {
-  owner: RemoteName;
-  route: DeclaredRoute;
-  isUnread: boolean;
-}
-
-/** What leads to pages that nobody knows: all of a remote that is not there, and unread ones for admins. */
-function standIns(areas: readonly Area[], declared: DeclaredRoutes, unread: readonly string[]): StandIn[] {
-  const below = (at: string) => (at === '/' ? [at] : [at, `${at}/*`]);
-  const ofAbsent = areas.filter(({ owner }) => !declared[owner]);
-  const ofAdmins = areas.filter(({ owner, guards: allowed }) => unread.includes(owner) && allowed.includes('admin'));
-  return [
-    ...ofAbsent.flatMap(({ at, owner, guards: [guard = ''], layouts: [layout] }) =>
-      below(at).map((path) => ({ owner, route: { path, guard, layout }, isUnread: false })),
-    ),
-    // Below an area that holds a frame stand pages of the area around it: documents there may hold none.
-    ...ofAdmins.flatMap(({ at, owner, layouts: [layout], framing }) =>
-      (framing ? [at] : below(at)).map((path) => ({ owner, route: { path, guard: 'admin', layout }, isUnread: true })),
-    ),
-  ];
-}
-
 /** A page that its area holds: the names of its guard and layout are known ones. */
 function placed(
-  { path, guard, layout = 'main', requires, awaitsPerson, entry }: DeclaredRoute,
+  { path, guard, layout = 'main', requires, awaitsPerson, entry, isUnread }: DeclaredRoute,
   area: Area,
 ): PortalRoute {
   const { at, owner, isForClinics, framing } = area;
@@ -187,6 +169,7 @@ function placed(
     ...(requires && { requires }),
     ...(awaitsPerson && { awaitsPerson }),
     ...(entry && { entry }),
+    ...(isUnread && { isUnread }),
     ...(isForClinics && { isForClinics }),
     ...(framing && { framing }),
   };

@@ -78,7 +78,7 @@ describe('the text with pages for admins', () => {
     expect(asked).toEqual([
       expect.stringMatching(/^\/remotes\/mf-admin\/0\.1\.0-00000003\/manifest\.[\w-]{43}\.json$/),
     ]);
-    expect(source.declared()).toEqual({ routes: { 'mf-admin': [people] }, areas: undefined });
+    expect(source.declared()).toEqual({ routes: { 'mf-admin': [people] }, areas: undefined, unread: {} });
     const before = source.declared();
     await source.refresh();
     expect(source.declared()).toBe(before);
