@@ -119,9 +119,7 @@ export async function createPortal(surroundings: PortalSurroundings, wrapPages?:
     await readAsAdmin();
     takeDeclared();
   });
-  const unfollowAdmin = app.session.store.subscribe(({ user }, before) => {
-    if (user !== before.user) void readAsAdmin();
-  });
+  const unfollowAdmin = app.session.store.subscribe(() => void readAsAdmin());
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'loading') releases.look();
   });

@@ -51,18 +51,20 @@ export function declaredIn(
   return { routes, areas: registry.areas, unread };
 }
 
-/** Every address of the portal: the shell's own pages, and those of remotes that their areas hold. */
+/**
+ * Every address of the portal: the shell's own pages, and those of remotes that their areas hold. Of a remote with unread
+ * pages for admins all that may be there stands for them, wherever an area lets it.
+ */
 export function portalMap({ routes, areas: granted = [], unread = {} }: Declared): PortalMap {
   const all = [...areas, ...granted];
   const withUnread = { ...routes };
-  for (const { at, owner, guards, layouts, framing } of all)
-    if (unread[owner] && guards.includes('admin')) {
-      const known = withUnread[owner] ?? [];
+  const standIn = (path: string, layout?: string) => ({ path, guard: 'admin', layout, isUnread: true }) as const;
+  for (const { at, owner, layouts, framing } of all)
+    if (unread[owner])
       // Below an area that holds a frame stand pages of the area around it: documents there may hold none.
-      const paths = at === '/' || framing ? [at] : [at, `${at}/*`];
-      const route = { guard: 'admin', layout: layouts[0], isUnread: true } as const;
-      const open = paths.filter((path) => !known.some((other) => other.path === path));
-      withUnread[owner] = [...known, ...open.map((path) => ({ path, ...route }))];
-    }
+      withUnread[owner] = [
+        ...(withUnread[owner] ?? []),
+        ...[at, framing ? at : `${at}/*`].map((path) => standIn(path, layouts[0])),
+      ];
   return placeRoutes(all, shellRoutes, withUnread, Object.keys(tokenPaths));
 }

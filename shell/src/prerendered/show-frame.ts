@@ -31,8 +31,7 @@ if (root && early?.isLed === false && session?.edition && storage.isLasting()) {
       });
   };
   // An admin's places are all shown at once: they wait for the pages that are theirs alone, if nothing stands there by then.
-  if (early.adminMap) void early.adminMap.then(show);
-  else show(early.map);
+  void (early.adminMap?.then(show) ?? show(early.map));
   // The first formatter of a page reads the browser's data for all of them, which takes a slow phone some hundred
   // milliseconds: let that be once the frame is painted, while the answers travel, and not when their rows are drawn.
   if (window.__portalShown?.firstRows)

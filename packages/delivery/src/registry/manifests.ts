@@ -26,10 +26,10 @@ const FORMAT_WITH_MANIFESTS = 2;
 export const FORMAT_WITH_TEAMS = 3;
 
 /** The format of registries that keep pages for admins alone in texts of their own (decision 179). */
-export const FORMAT_WITH_ADMIN_PAGES = 4;
+const FORMAT_WITH_ADMIN_PAGES = 4;
 
 /** The newest format: what reads it reads those before it. */
-export const NEWEST_FORMAT = FORMAT_WITH_ADMIN_PAGES;
+export const NEWEST_FORMAT = 4;
 
 /** What a manifest says of a release; all else the registry says itself. */
 const told: readonly string[] = [

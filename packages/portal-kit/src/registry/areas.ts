@@ -145,7 +145,8 @@ export function placeRoutes(
   for (const [owner, own = []] of Object.entries(declared) as [RemoteName, DeclaredRoutes[RemoteName]][])
     for (const [place, route] of own.entries()) {
       const why = add(route, owner, place < mostRoutes);
-      if (why) misplaced.push({ owner, route, why });
+      // What stands for others gives way to them, and is nobody's mistake.
+      if (why && !route.isUnread) misplaced.push({ owner, route, why });
     }
   for (const {
     at,
