@@ -9,6 +9,7 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   accounts: ['shell'],
   admin: ['mf-admin', 'shell'],
   'admin-documents': ['mf-admin'],
+  'admin-pages': ['shell', 'mf-admin', 'packages/delivery'],
   'admin-payouts': ['mf-admin', 'mf-dashboard'],
   'after-session': ['mf-sessions'],
   'background-blur': ['mf-sessions', 'packages/portal-server', 'packages/delivery'],

@@ -1,5 +1,6 @@
 import type * as accounts from '@portal/contract/calls/accounts';
 import type * as clientLinks from '@portal/contract/calls/client-links';
+import type { RemoteName } from '@portal/portal-kit/registry';
 import type { PortalMap } from '@portal/portal-kit/registry/areas';
 import type { Wait } from '@portal/portal-kit/wait';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
@@ -64,6 +65,8 @@ export interface Shell extends RuntimeLoader {
   remotes: Remotes;
   /** Every address of the portal; another one once newer releases are live. */
   map: StoreApi<PortalMap>;
+  /** Reads which pages of a remote are for admins alone, and takes them into the map. @throws RemoteLoadError */
+  readAdminPages(name: RemoteName, path?: string): Promise<void>;
   /** A build renders it, for nobody in particular. */
   isRenderedAhead?: true;
   /** Whether this document may hold a frame. */

@@ -8,6 +8,7 @@ const remotes = {
   choose: async () => null,
   load: () => Promise.reject(new Error('no remote expected')),
   fillerOf: async () => null,
+  readAdminPages: async () => undefined,
   refresh: async () => undefined,
   isTried: () => false,
   isAltered: async () => false,

@@ -1,11 +1,11 @@
 // Inlined into every page. Runs before the bundles arrive, so it stays tiny and imports only data and pure functions.
 import { applyAppearance } from '@portal/portal-kit/appearance';
 import type { PageRegistry, RemoteName } from '@portal/portal-kit/registry';
-import { addressOfManifest } from '@portal/portal-kit/registry/manifest';
+import { addressOfManifest, type HashedText } from '@portal/portal-kit/registry/manifest';
 import { withStatement } from '@portal/portal-kit/registry/statement';
 import { addPreload } from './early/add-preload.ts';
 import type { EarlyState } from './early/early-state.ts';
-import { type Preload, planEarly, withManifest } from './early/plan.ts';
+import { type Preload, planEarly, readAdminPages, withManifest } from './early/plan.ts';
 import { keepEditionOfHost, readEditionHosts } from './edition/edition-hosts.ts';
 import { firstLocale, setPageLanguage } from './locale/page-language.ts';
 import { type Declared, declaredIn, portalMap } from './map/portal-map.ts';
@@ -39,10 +39,12 @@ function readRegistry(): unknown {
   }
 }
 
-/** Nothing but the shell's own of a registry that is none. */
+/** With the pages for admins that have come by now. Nothing but the shell's own of a registry that is none. */
 function declaredInPage(): Declared {
   try {
-    return declaredIn(registry as PageRegistry, visitorOf(storage, registry as PageRegistry), takenBack);
+    return declaredIn(registry as PageRegistry, visitorOf(storage, registry as PageRegistry), takenBack, (text) =>
+      readAdminPages(text, manifests),
+    );
   } catch {
     return { routes: {} };
   }
@@ -65,6 +67,8 @@ const registry = readRegistry();
 const takenBack = (document.getElementById('registry')?.dataset['takenBack'] ?? '').split(' ');
 const declared = declaredInPage();
 const map = portalMap(declared);
+/** The map to plan by: with pages for admins, once they are here. The shell makes its own, when it has looked at their hash. */
+let planned = map;
 const isInvited = tabStorage.get(tabKeys.invitation) !== null;
 const kind = kindOfPage(map, location, isInvited);
 const locale = firstLocale(storage, kind);
@@ -96,7 +100,7 @@ function askAhead(): void {
     clinicToken,
     isInvited,
     takenBack,
-    map,
+    map: planned,
     visitor: visitorOf(storage, registry as PageRegistry),
     provided,
     manifests,
@@ -118,29 +122,38 @@ function askAhead(): void {
     addPreload(rowsScript);
     setTimeout(addAll);
   } else addAll();
-  if (plan.lacking && isNew(addressOfManifest(plan.lacking))) fetchManifest(plan.lacking);
+  if (plan.lacking && isNew(addressOfManifest(plan.lacking))) void fetchText(plan.lacking);
 }
 
 /** Whoever tries again asks anew after that, in milliseconds, in place of waiting for the same answer. */
 const manifestMs = 8_000;
 
-/** The guards lead to another remote than the address names: the page came without its manifest. */
-function fetchManifest(release: { base: string; manifest: string }): void {
-  const { manifest } = release;
+/**
+ * Fetches a text that the page came without: the manifest of a remote to which the guards lead, or the pages that an
+ * admin may see.
+ */
+async function fetchText(text: HashedText): Promise<void> {
+  const { manifest } = text;
   const waiting = new AbortController();
   setTimeout(() => waiting.abort(), manifestMs);
-  const coming = fetch(addressOfManifest(release), { signal: waiting.signal }).then((answer) =>
-    answer.ok ? answer.text() : Promise.reject(answer),
-  );
-  manifests.set(manifest, coming);
-  coming.then(
-    (text) => {
-      manifests.set(manifest, text);
-      tryAhead();
-    },
+  try {
+    const coming = fetch(addressOfManifest(text), { signal: waiting.signal }).then((answer) =>
+      answer.ok ? answer.text() : Promise.reject(answer),
+    );
+    manifests.set(manifest, coming);
+    manifests.set(manifest, await coming);
+    if (early.adminMap !== undefined) planned = portalMap(declaredInPage());
+    tryAhead();
+  } catch {
     // Who loads the remote asks once more, and says so where it cannot be had.
-    () => manifests.delete(manifest),
-  );
+    manifests.delete(manifest);
+  }
+}
+
+/** An admin finds the pages that are theirs alone in the navigation everywhere: they come beside all else. */
+function fetchAdminPages(): void {
+  if (session?.admin && kind !== clinicKind)
+    early.adminMap = Promise.all(Object.values(declared.unread ?? {}).map(fetchText)).then(() => planned);
 }
 
 function tryAhead(): void {
@@ -152,3 +165,4 @@ function tryAhead(): void {
 }
 
 tryAhead();
+fetchAdminPages();

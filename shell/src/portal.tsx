@@ -6,6 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { createApp, followPreferences, placeOf } from './app.ts';
 import type { Shell } from './app-context.ts';
 import { report } from './errors/report.ts';
+import { traitsOf } from './map/decide.ts';
 import { type Declared, portalMap } from './map/portal-map.ts';
 import { portalElement, type WrapPages } from './portal-element.tsx';
 import { followReleases } from './remotes/follow-releases.ts';
@@ -76,7 +77,28 @@ export async function createPortal(surroundings: PortalSurroundings, wrapPages?:
   const reportWay = reportBy(surroundings.fetch, () => app.session.store.getState().token);
   const remotes = createRemotes(surroundings.remotes, app.texts, { reportWay });
   const framing = isFraming(map.getState(), window.location);
-  const shell: Shell = { app, leave, remotes, map, framing, ...createRuntimeLoader(app, { ...surroundings, remotes }) };
+  const takeDeclared = () => {
+    const next = withHeld(surroundings.remotes.declared(), declared, remotes.isHeld);
+    if (next === declared) return;
+    declared = next;
+    map.setState(portalMap(next), true);
+    remount(router, shell);
+    reportMisplaced();
+  };
+  const readAdminPages = async (name: RemoteName, path?: string) => {
+    await remotes.readAdminPages(name, path);
+    takeDeclared();
+  };
+  /** Who turns out to be an admin finds their entries in the navigation; what failed is tried again at the next look. */
+  const readAsAdmin = async () => {
+    const { user } = app.session.store.getState();
+    const unread = Object.keys(surroundings.remotes.declared().unread ?? {}) as RemoteName[];
+    if (user && traitsOf(user).admin) await Promise.allSettled(unread.map((name) => readAdminPages(name)));
+  };
+  const shell: Shell = {
+    ...{ app, leave, remotes, map, framing, readAdminPages },
+    ...createRuntimeLoader(app, { ...surroundings, remotes }),
+  };
   const unfollowTabs = followTabs(window, {
     session: app.session,
     startAnew: (signedOutElsewhere) => {
@@ -94,13 +116,10 @@ export async function createPortal(surroundings: PortalSurroundings, wrapPages?:
   reportMisplaced();
   const releases = followReleases(document, async () => {
     await remotes.refresh();
-    const next = withHeld(surroundings.remotes.declared(), declared, remotes.isHeld);
-    if (next === declared) return;
-    declared = next;
-    map.setState(portalMap(next), true);
-    remount(router, shell);
-    reportMisplaced();
+    await readAsAdmin();
+    takeDeclared();
   });
+  const unfollowAdmin = app.session.store.subscribe(() => void readAsAdmin());
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'loading') releases.look();
   });
@@ -133,6 +152,7 @@ export async function createPortal(surroundings: PortalSurroundings, wrapPages?:
       stop.abort();
       stopPrefetching?.();
       releases.stop();
+      unfollowAdmin();
       unfollowTabs();
       router.dispose();
       await shell.loadedRuntime()?.runtime.dispose();

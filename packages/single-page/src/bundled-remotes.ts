@@ -28,6 +28,7 @@ export function createRemoteSource(): RemoteSource {
       return null;
     },
     refresh: () => Promise.resolve(),
+    readAdminPages: () => Promise.resolve(),
     isTried: () => false,
     isAltered: () => Promise.resolve(false),
   };

@@ -12,6 +12,8 @@ export interface EarlyState {
   /** What that registry declares, and the map that it makes. */
   declared: Declared;
   map: PortalMap;
+  /** The map with the pages for admins, where an admin is stored who has some: as soon as they are here, not checked. */
+  adminMap?: Promise<PortalMap>;
   /** Whether guards lead the visit elsewhere, as far as what is stored tells; unknown without a registry. */
   isLed?: boolean;
   /** First rows are drawn for who visits: the script that does is asked for. */

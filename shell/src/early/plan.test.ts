@@ -103,6 +103,34 @@ describe('planEarly', () => {
     expect(planEarly(registry, { ...atDashboard, manifests: there })).toEqual(plan({}));
   });
 
+  it('asks an admin’s visit for what hangs on no page, and for the rest once their pages are read', () => {
+    const whole = sampleRegistry.remotes['mf-admin'] as RemoteRelease;
+    const { pages, ...release } = { ...whole, shared: ['@portal/ui/data'] };
+    const chunks = { ...release.chunks, 'messages-en': ['en.js'] };
+    const { version, base, needs, slots, ...told } = { ...release, chunks };
+    const hashes = { manifest: 'sha256-told', adminPages: 'sha256-pages' };
+    const registry = { ...sampleRegistry, remotes: { 'mf-admin': { version, base, needs, slots, ...hashes } } };
+    const manifests = new Map<string, unknown>([['sha256-told', JSON.stringify({ ...told, pages: [] })]]);
+    const unread = { 'mf-admin': { base, manifest: 'sha256-pages' } };
+    const visit = { ...atDashboard, path: '/admin', session: admin, manifests };
+    const first = planEarly(registry, { ...visit, map: portalMap({ routes: { 'mf-admin': [] }, unread }) });
+    const hrefs = first.preloads.map(({ href }) => href);
+    for (const file of ['entry.js', 'remote.js', 'en.js']) expect(hrefs).toContain(base + file);
+    expect(hrefs).toContain('/shell/0.1.0-00000001/layout.js');
+    // What no page may need in the end would have travelled for nothing.
+    const ofPage = hrefs.filter((href) => /data|page/.test(href));
+    expect([ofPage, first.calls]).toEqual([[], ['/practice/users/me']]);
+    const calls = pages.map((page) => ({ ...page, firstCalls: ['/admin/clients'] }));
+    manifests.set('sha256-pages', JSON.stringify({ routes: [], pages: calls }));
+    const then = planEarly(registry, { ...visit, map: portalMap({ routes: formerRoutes }) });
+    expect(then.preloads.map(({ href }) => href)).toContain(`${base}page.js`);
+    expect(then.calls).toEqual(['/practice/users/me', '/admin/clients']);
+    const others = [signedIn, null].map((session) =>
+      planEarly(registry, { ...visit, session, map: portalMap({ routes: { 'mf-admin': [] }, unread }) }),
+    );
+    for (const { preloads } of others) expect(preloads.filter(({ href }) => href.startsWith(base))).toEqual([]);
+  });
+
   it('starts the person and the first call of the page', () => {
     expect(plan({}).calls).toEqual(['/practice/users/me', '/practice/appointments/paginated_index?today=true']);
   });

@@ -3,7 +3,7 @@ import type { NamedRemote, PageRegistry, Provided, RemoteRelease } from '@portal
 import type { PortalMap, PortalRoute } from '@portal/portal-kit/registry/areas';
 import { lackingPackage } from '@portal/portal-kit/registry/handshake';
 import { liveRelease, type Visitor } from '@portal/portal-kit/registry/live-release';
-import { isWhole } from '@portal/portal-kit/registry/manifest';
+import { adminPagesOf, type HashedText, isWhole } from '@portal/portal-kit/registry/manifest';
 import { findByPath } from '@portal/portal-kit/registry/match-path';
 import { sharedChunkName } from '@portal/portal-kit/shared-modules';
 import { asksNobody, ledTo } from '../map/decide.ts';
@@ -46,7 +46,7 @@ export interface EarlyPlan {
   /** Whether guards lead the visit elsewhere. */
   isLed: boolean;
   /** The release that is to be shown, where its manifest is not in the page: once it is, plan again. */
-  lacking?: { base: string; manifest: string };
+  lacking?: HashedText;
 }
 
 const currentUser = '/practice/users/me';
@@ -61,9 +61,11 @@ export function planEarly(registry: PageRegistry, visit: Visit): EarlyPlan {
   const { route, path, search } = endOf(visit.path, visit.search, visit);
   const { remote, page, lacking } = route ? pageOfRemote(registry, route, path, visit) : {};
   const calls = route ? callsOf(route, { path, search }, page, visit) : [];
-  const ofTeams = registry.delegations && page ? ['team-statements'] : [];
+  // Which page of an admin it is, is on its way: until then all is asked for that does not hang on it.
+  const isShown = page !== undefined || route?.isUnread === true;
+  const ofTeams = registry.delegations && isShown ? ['team-statements'] : [];
   const ofShell = [`messages-${visit.locale}`, ...chunksOfShell(route, visit), ...ofTeams];
-  const shared = remote && page ? chunksShared(remote, page, visit.locale) : [];
+  const shared = remote && isShown ? chunksShared(remote, page, visit.locale) : [];
   const shell = withManifest(registry.shell, visit.manifests);
   const files = [
     ...(isWhole(shell)
@@ -72,7 +74,7 @@ export function planEarly(registry: PageRegistry, visit: Visit): EarlyPlan {
           [...ofShell, ...shared].flatMap((chunk) => shell.chunks[chunk] ?? []),
         )
       : []),
-    ...(remote && page ? preloadsOfPage(remote, page, visit.locale) : []),
+    ...(remote && isShown ? preloadsOfPage(remote, page, visit.locale) : []),
   ];
   return {
     preloads: [...new Map(files.map((file) => [file.href, file])).values()],
@@ -91,16 +93,26 @@ export function withManifest<Release extends { manifest?: string | undefined }>(
   return typeof text === 'string' ? { ...JSON.parse(text), ...release } : release;
 }
 
+/** What the text of a release's pages for admins says, where the page has it: it is not checked. */
+export function readAdminPages(
+  text: HashedText | undefined,
+  manifests: Visit['manifests'],
+): { routes?: unknown; pages?: RemotePage[] } | undefined {
+  const read = manifests.get(text?.manifest ?? '');
+  return typeof read === 'string' ? JSON.parse(read) : undefined;
+}
+
 /** Chunks of the shell that a remote's page shares. What is not needed yet is not asked for: a dialog's parts come with the dialog. */
-function chunksShared(remote: RemoteRelease, page: RemotePage, locale: Locale): string[] {
-  const modules = (page.shared ?? remote.shared) as Parameters<typeof sharedChunkName>[0][];
+function chunksShared(remote: RemoteRelease, page: RemotePage | undefined, locale: Locale): string[] {
+  const modules = (page ? (page.shared ?? remote.shared) : []) as Parameters<typeof sharedChunkName>[0][];
   return [`messages-shared-${locale}`, ...modules.map(sharedChunkName)];
 }
 
-/** What of a remote one page of it begins with: entry, code and texts. */
-export function preloadsOfPage(remote: RemoteRelease, page: RemotePage, locale: Locale): Preload[] {
-  const texts = ['', `${page.id}-`, ...(page.catalogues ?? []).map((name) => `${name}-`)];
-  const chunks = ['remote', `page-${page.id}`, ...texts.map((name) => `messages-${name}${locale}`)];
+/** What of a remote one page of it begins with: entry, code and texts; any page, where none is given. */
+export function preloadsOfPage(remote: RemoteRelease, page: RemotePage | undefined, locale: Locale): Preload[] {
+  const ofPage = page ? [`${page.id}-`, ...(page.catalogues ?? []).map((name) => `${name}-`)] : [];
+  const texts = ['', ...ofPage].map((name) => `messages-${name}${locale}`);
+  const chunks = ['remote', ...(page ? [`page-${page.id}`] : []), ...texts];
   return preloadsOf(remote, [remote.entry, ...chunks.flatMap((chunk) => remote.chunks[chunk] ?? [])]);
 }
 
@@ -156,7 +168,8 @@ function pageOfRemote(
   const remote = withManifest(chosen, visit.manifests);
   if (!isWhole(remote)) return { lacking: remote };
   const isHashed = remote.hot || remote.integrity[remote.entry] !== undefined;
-  return isHashed ? { remote, page: findByPath(remote.pages, (entry) => entry.paths, path) } : {};
+  const ofAdmins = readAdminPages(adminPagesOf(chosen), visit.manifests)?.pages ?? [];
+  return isHashed ? { remote, page: findByPath([...remote.pages, ...ofAdmins], (entry) => entry.paths, path) } : {};
 }
 
 /**

@@ -1,6 +1,13 @@
-import type { NamedRemote, PageRegistry, RemoteName } from '@portal/portal-kit/registry';
-import { type Area, type DeclaredRoutes, type PortalMap, placeRoutes } from '@portal/portal-kit/registry/areas';
+import type { PageRegistry, RemoteName } from '@portal/portal-kit/registry';
+import {
+  type Area,
+  type DeclaredRoute,
+  type DeclaredRoutes,
+  type PortalMap,
+  placeRoutes,
+} from '@portal/portal-kit/registry/areas';
 import { liveRelease, type Visitor } from '@portal/portal-kit/registry/live-release';
+import { adminPagesOf, type HashedText } from '@portal/portal-kit/registry/manifest';
 import { areas, shellRoutes, tokenPaths } from './areas.ts';
 
 /** What stands outside of the shell's code and makes up its map. */
@@ -9,26 +16,55 @@ export interface Declared {
   readonly routes: DeclaredRoutes;
   /** Areas that an operator has granted. */
   readonly areas?: readonly Area[] | undefined;
+  /** Remotes whose pages for admins alone nobody has read yet, and the texts that have them (decision 179). */
+  readonly unread?: Readonly<Record<RemoteName, HashedText>> | undefined;
 }
+
+/** What somebody has read of the pages for admins; undefined for a text that nobody has. */
+export type ReadAdminPages = (text: HashedText) => { readonly routes?: unknown } | undefined;
 
 /** The page's own registry is looked at before anybody has checked its form. */
-function routesIn(release: NamedRemote | undefined): DeclaredRoutes[RemoteName] {
-  const routes: unknown = release?.routes;
-  return Array.isArray(routes) ? routes.filter((route) => typeof route?.path === 'string') : undefined;
+function routesIn(from: { readonly routes?: unknown } | undefined): DeclaredRoute[] | undefined {
+  return Array.isArray(from?.routes) ? from.routes.filter((route) => typeof route?.path === 'string') : undefined;
 }
 
-/** What a registry declares: of each remote the release that this visitor gets. */
+/**
+ * What a registry declares: of each remote the release that this visitor gets.
+ * @param read pages for admins, where somebody has read them
+ */
 export function declaredIn(
   registry: Pick<PageRegistry, 'remotes' | 'canaries' | 'areas'>,
   visitor: Visitor,
   takenBack: readonly string[] = [],
+  read: ReadAdminPages = () => undefined,
 ): Declared {
-  const names = Object.keys(registry.remotes) as RemoteName[];
-  const routes = names.map((name) => [name, routesIn(liveRelease(registry, name, visitor, takenBack))] as const);
-  return { routes: Object.fromEntries(routes), areas: registry.areas };
+  const routes: Partial<Record<RemoteName, DeclaredRoute[] | undefined>> = {};
+  const unread: Record<RemoteName, HashedText> = {};
+  for (const name of Object.keys(registry.remotes) as RemoteName[]) {
+    const release = liveRelease(registry, name, visitor, takenBack);
+    const text = release && adminPagesOf(release);
+    const ofAdmins = text && read(text);
+    if (text && !ofAdmins) unread[name] = text;
+    // What is apart are pages, too: an area of a remote that has some is not without.
+    routes[name] = text ? [release, ofAdmins].flatMap((from) => routesIn(from) ?? []) : routesIn(release);
+  }
+  return { routes, areas: registry.areas, unread };
 }
 
-/** Every address of the portal: the shell's own pages, and those of remotes that their areas hold. */
-export function portalMap({ routes, areas: granted = [] }: Declared): PortalMap {
-  return placeRoutes([...areas, ...granted], shellRoutes, routes, Object.keys(tokenPaths));
+/**
+ * Every address of the portal: the shell's own pages, and those of remotes that their areas hold. Of a remote with unread
+ * pages for admins all that may be there stands for them, wherever an area lets it.
+ */
+export function portalMap({ routes, areas: granted = [], unread = {} }: Declared): PortalMap {
+  const all = [...areas, ...granted];
+  const withUnread = { ...routes };
+  const standIn = (path: string, layout?: string) => ({ path, guard: 'admin', layout, isUnread: true }) as const;
+  for (const { at, owner, layouts, framing } of all)
+    if (unread[owner])
+      // Below an area that holds a frame stand pages of the area around it: documents there may hold none.
+      withUnread[owner] = [
+        ...(withUnread[owner] ?? []),
+        ...[at, framing ? at : `${at}/*`].map((path) => standIn(path, layouts[0])),
+      ];
+  return placeRoutes(all, shellRoutes, withUnread, Object.keys(tokenPaths));
 }

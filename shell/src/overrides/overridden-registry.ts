@@ -30,5 +30,7 @@ export function overriddenRegistry(own: LiveRegistry, active: () => Override | n
 export function overriddenDeclared(declared: Declared, override: Override | null): Declared {
   if (!override) return declared;
   const { routes } = routed(override.remote, override.release);
-  return { ...declared, routes: { ...declared.routes, [override.remote]: routes } };
+  // It says all of its pages itself.
+  const { [override.remote]: _, ...unread } = declared.unread ?? {};
+  return { ...declared, routes: { ...declared.routes, [override.remote]: routes }, unread };
 }

@@ -58,6 +58,7 @@ export const noRemotes: RemoteSource = {
   load: never,
   fillerOf: never,
   refresh: never,
+  readAdminPages: never,
   isTried: () => false,
   isAltered: never,
 };
@@ -94,7 +95,7 @@ export async function renderPage(
   const map = createStore(() => portalMap(source.declared()));
   const shell: Shell = {
     ...{ app, remotes, map, ...loadRuntime(app, remotes) },
-    ...{ leave: () => undefined, framing: false, isRenderedAhead: true },
+    ...{ leave: () => undefined, framing: false, isRenderedAhead: true, readAdminPages: never },
   };
   if (shown) window.__portal = earlyWith(shown, locale, map.getState());
   const router = createRouter(shell, (routes) =>

@@ -51,6 +51,7 @@ export function createRemoteSource({
     fillerOf: async (slot) => (await source()).fillerOf(slot),
     // Before any remote was shown there is nothing to bring up to date.
     refresh: async () => (await loading)?.refresh(),
+    readAdminPages: async (name, path) => (await source()).readAdminPages(name, path),
     isTried: (name) => loaded?.isTried(name) ?? false,
     isAltered: async (error) => (await loaded?.isAltered(error)) ?? false,
   };

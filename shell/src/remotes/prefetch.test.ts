@@ -48,6 +48,7 @@ it.each([
         return definition;
       },
       fillerOf: async () => null,
+      readAdminPages: async () => undefined,
       refresh: async () => undefined,
       isTried: () => live.isTried,
       isAltered: async () => false,

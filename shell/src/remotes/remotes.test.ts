@@ -20,6 +20,7 @@ function setUp(load: () => Promise<RemoteDefinition>, filler: 'mf-dashboard' | n
     choose: () => Promise.resolve('0.1.0-00000002'),
     load,
     fillerOf: () => Promise.resolve(filler),
+    readAdminPages: async () => undefined,
     refresh: () => Promise.resolve(),
     isTried: () => false,
     isAltered: (error) => Promise.resolve(String(error).includes('other hash')),

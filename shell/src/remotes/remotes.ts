@@ -25,6 +25,12 @@ export interface RemoteSource {
   fillerOf(slot: string): Promise<RemoteName | null>;
   /** Looks whether newer versions are live. */
   refresh(): Promise<void>;
+  /**
+   * Reads which pages of a remote are for admins alone: `declared` has them afterwards. They are asked for only where
+   * somebody is known to be an admin (decision 179). @throws RemoteLoadError
+   * @param path of the page that is to be shown, whose files can be asked for then
+   */
+  readAdminPages(name: RemoteName, path?: string): Promise<void>;
   /** Whether some visitors get another version of a remote at the moment: then it matters how each of them fares. */
   isTried(name: RemoteName): boolean;
   /** Whether an error is about a file that is not the one that was released. */
@@ -222,6 +228,12 @@ export function createRemotes(
         throw error;
       }
     },
+    /** Reads which pages of a remote are for admins alone. @throws RemoteLoadError */
+    readAdminPages: (name: RemoteName, path?: string): Promise<void> =>
+      source.readAdminPages(name, path).catch((error: unknown) => {
+        onFailure(error, { part: name });
+        throw error;
+      }),
     /**
      * Fetches a page's code and texts before anybody goes there: of the version that this document shows of the remote,
      * where it shows one. A navigation alone takes a newer one, adds texts, and tells how a release fares; it meets what

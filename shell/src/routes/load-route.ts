@@ -1,7 +1,8 @@
+import type { RemoteName } from '@portal/portal-kit/registry';
 import type { PortalRoute } from '@portal/portal-kit/registry/areas';
 import { matchesPattern, writtenPath } from '@portal/portal-kit/registry/match-path';
 import type { ComponentType } from 'react';
-import { redirect } from 'react-router-dom';
+import { redirect, replace } from 'react-router-dom';
 import type { App } from '../app.ts';
 import type { Shell } from '../app-context.ts';
 import { asksNobody, ledTo, onlySignedOut, traitsOf, type Visitor } from '../map/decide.ts';
@@ -61,6 +62,7 @@ export async function loadRoute(route: PortalRoute, url: URL, shell: Shell): Pro
       await person;
       enterOrRedirect();
     }
+    if (route.isUnread && route.owner !== 'shell') throw await readThenAgain(route.owner, url, shell);
     const [page] = await Promise.all([loadPage(route, url.pathname, shell), needsPerson(route) ? person : null]);
     enterOrRedirect();
     return { page };
@@ -69,6 +71,19 @@ export async function loadRoute(route: PortalRoute, url: URL, shell: Shell): Pro
     if (session.store.getState().ended) return never();
     return { failure: error };
   }
+}
+
+/**
+ * Which page stands there, the text with admins' pages tells: it travels beside the code of their remote. With the map
+ * that it makes the same address is gone to once more, without an entry of its own in the history.
+ */
+async function readThenAgain(owner: RemoteName, url: URL, shell: Shell): Promise<Response> {
+  void shell.remotes.prefetch(owner, url.pathname, shell.app.locale.store.getState());
+  await shell.readAdminPages(owner, url.pathname);
+  const to = url.pathname + url.search;
+  const { pathname, search, hash } = window.location;
+  // A link that was followed has no entry yet, and gets one; at the address itself there is one already.
+  return pathname + search === to ? replace(to + hash) : redirect(to);
 }
 
 async function loadPage(route: PortalRoute, path: string, shell: Shell): Promise<ComponentType> {

@@ -25,6 +25,8 @@ export interface OpenPortalOptions {
   remote?: RemoteDefinition;
   /** What is declared, at each look; the pages that the portal has had all along unless given. */
   declared?: () => Declared;
+  /** Reads the pages of a remote for admins alone; nothing is to be read unless given. */
+  readAdminPages?: (name: RemoteName) => Promise<void>;
   /** Nobody is signed out for being idle unless given. */
   idle?: IdleLimits | null;
 }
@@ -46,6 +48,8 @@ export interface OpenedPortal {
   calls: SeenCall[];
   /** The same, with the token of each. */
   tokens: SeenToken[];
+  /** Remotes whose code was asked for, in order. */
+  loads: RemoteName[];
   /** Where it left to by a full load, in order. */
   left: string[];
   /** The session that it goes by, once a page has needed its runtime. */
@@ -57,14 +61,13 @@ export interface OpenedPortal {
  * Opens the portal at an address, as a browser does; in strict mode, so that every effect has to bear to run twice.
  * @param at null where it is already, with the state of that history entry: a reload
  */
-export async function openPortal(
-  at: string | null,
-  { answers = {}, into, remote, declared = () => former, idle = null }: OpenPortalOptions = {},
-): Promise<OpenedPortal> {
+export async function openPortal(at: string | null, options: OpenPortalOptions = {}): Promise<OpenedPortal> {
+  const { answers = {}, into, remote, declared = () => former, idle = null } = options;
   if (at !== null) window.history.pushState(null, '', at);
   const calls: SeenCall[] = [];
   const tokens: SeenToken[] = [];
   const left: string[] = [];
+  const loads: RemoteName[] = [];
   let session: Session | undefined;
   const remaining = new Map(Object.entries(answers).map(([call, list]) => [call, [...list]]));
   const portal = await createPortal({
@@ -72,9 +75,13 @@ export async function openPortal(
     remotes: {
       declared,
       choose: async () => null,
-      load: async (name) => (remote?.name === name ? remote : emptyRemote(name)),
+      load: async (name) => {
+        loads.push(name);
+        return remote?.name === name ? remote : emptyRemote(name);
+      },
       fillerOf: async () => null,
       refresh: async () => undefined,
+      readAdminPages: options.readAdminPages ?? (async () => undefined),
       isTried: () => false,
       isAltered: () => Promise.resolve(false),
     },
@@ -105,6 +112,7 @@ export async function openPortal(
   return {
     calls,
     tokens,
+    loads,
     left,
     session: () => {
       if (!session) throw new Error('No page has needed the runtime yet.');

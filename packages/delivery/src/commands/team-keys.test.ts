@@ -174,7 +174,7 @@ describe('a team’s key', () => {
     expect((await run(operator, `promote mf-admin@${three}`)).code).toBe(0);
     expect((await run(operator, 'rollback mf-admin')).said).toBe(`mf-admin@${two} is live again.`);
     const { text, statements } = await file();
-    expect([text.includes('delegations'), statements, JSON.parse(text).format]).toEqual([false, undefined, 2]);
+    expect([text.includes('delegations'), statements, JSON.parse(text).format]).toEqual([false, undefined, 4]);
   });
 
   it('goes and leaves what the operator has adopted', async () => {
@@ -228,7 +228,7 @@ describe('who else meets a store with teams', () => {
   it('reads nothing in a form that came later, and is told so', async () => {
     await begin();
     const { signRegistry } = await import('../registry/keys.ts');
-    const later = JSON.stringify(signRegistry('{"format":4}', operator.privateKey));
+    const later = JSON.stringify(signRegistry('{"format":5}', operator.privateKey));
     expect(parseRegistry(later, [operator.key])).toMatchObject({ kind: 'corrupt', newer: true });
     releases.overwrite(registryKey, later);
     expect((await run(operator, `promote mf-admin@${three}`)).said).toContain(

@@ -5,7 +5,7 @@ import { shellMapIn } from '../areas/shell-map.ts';
 import type { BuildInput } from '../configuration/common.ts';
 import { forDevelopment } from '../configuration/development-shell.ts';
 import { baseOfShell, earlyConfiguration, type ShellInput, shellConfiguration } from '../configuration/shell.ts';
-import { FORMAT_WITH_TEAMS } from '../registry/manifests.ts';
+import { NEWEST_FORMAT } from '../registry/manifests.ts';
 import { membersAtRunTime } from '../surface/surface-file.ts';
 import type { Recorded } from '../surface/uses.ts';
 import { versionOfFederation, versionOfModule } from '../workspace/workspace.ts';
@@ -45,7 +45,7 @@ export async function buildShell(input: ShellInput, folder: string): Promise<She
       federation: versionOfFederation(input.root),
       slots: [...slotIds],
     },
-    reads: FORMAT_WITH_TEAMS,
+    reads: NEWEST_FORMAT,
     offers: membersAtRunTime(input.root),
     calls: await readCalls(usedCalls.uses, input.fingerprint),
     map: await recordedMap(input.root),

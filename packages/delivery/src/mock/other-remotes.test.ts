@@ -34,11 +34,9 @@ function serve(registry: Registry, statement?: RemoteRelease): void {
   files.set('/registry', JSON.stringify({ text: published.text, signature: '', takenBack: [], statements }));
   const texts = Object.values({ ...published.manifests, ...signed?.manifests });
   for (const named of [JSON.parse(published.text).remotes['mf-clinic'], signed && JSON.parse(signed.text).release])
-    if (named) {
-      const manifest = texts.find(
-        (text) => named.manifest === `sha256-${createHash('sha256').update(text).digest('base64')}`,
-      );
-      files.set(addressOfManifest(named), manifest ?? '');
+    for (const manifest of named ? [named.manifest, named.adminPages].filter(Boolean) : []) {
+      const found = texts.find((text) => manifest === `sha256-${createHash('sha256').update(text).digest('base64')}`);
+      files.set(addressOfManifest({ base: named.base, manifest }), found ?? '');
     }
 }
 
@@ -70,6 +68,15 @@ describe('a remote that is live on a portal', () => {
     const [other] = await othersFromPortal(['mf-clinic'], portal);
     expect(other?.release.version).toBe(ofTeam.version);
     expect(String(await other?.read(entry))).toBe(ofTeam.version);
+  });
+
+  it('has its pages for admins, which stand apart there', async () => {
+    const rights = { path: '/clinic/rights', guard: 'admin' };
+    const pages = [{ id: 'rights', paths: ['/clinic/rights'], firstCalls: [] }];
+    const release = { ...live, routes: [rights], pages };
+    serve({ format: 1, serial: 1, shell: shellRelease(), remotes: { 'mf-clinic': release } });
+    const [other] = await othersFromPortal(['mf-clinic'], portal);
+    expect(other?.release).toEqual(release);
   });
 
   it('has files that are still where an earlier release has them', async () => {

@@ -55,7 +55,7 @@ export async function othersFromSources(
 
 const signed = z.object({ text: z.string() });
 const servedSchema = z.object({ ...signed.shape, statements: z.optional(z.record(z.string(), signed)) });
-const named = z.object({ base: z.string(), manifest: z.string() });
+const named = z.object({ base: z.string(), manifest: z.string(), adminPages: z.optional(z.string()) });
 const liveSchema = z.object({ remotes: z.record(z.string(), z.looseObject(named.shape)) });
 const statementSchema = z.object({ release: z.optional(z.looseObject(named.shape)) });
 const wholeSchema = z.object({ release: remoteReleaseSchema });
@@ -97,9 +97,14 @@ export async function othersFromPortal(names: readonly RemoteName[], address: st
     if (!entry)
       throw new MockError(`Nothing of ${name} is live on ${portal.origin}. Live: ${Object.keys(remotes).join(', ')}`);
     demandOwn(name, entry);
-    const manifests = { [entry.manifest]: await textAt(addressOfManifest(entry)) };
+    const { base, manifest, adminPages } = entry;
+    const hashes = adminPages === undefined ? [manifest] : [manifest, adminPages];
+    const texts = hashes.map(
+      async (hash) => [hash, await textAt(addressOfManifest({ base, manifest: hash }))] as const,
+    );
+    const manifests = Object.fromEntries(await Promise.all(texts));
     const whole = JSON.stringify(statementWithManifests({ release: entry }, manifests));
-    const { manifest: _, ...release } = understood(portal, wholeSchema, whole).release;
+    const { manifest: _, adminPages: __, ...release } = understood(portal, wholeSchema, whole).release;
     demandOwn(name, release);
     const read = async (file: string) => {
       const content = await fetched(`${release.unchanged?.[file] ?? release.base}${file}`);

@@ -8,7 +8,13 @@ import type { ChangeCall } from '../over-http/call.ts';
 import type { Change } from '../registry/history.ts';
 import { inTurn } from '../registry/in-turn.ts';
 import { trustedKeys } from '../registry/keys.ts';
-import { type Manifests, manifestsNamedIn, manifestsOf, publishedStatement } from '../registry/manifests.ts';
+import {
+  type Manifests,
+  manifestsNamedIn,
+  manifestsOf,
+  NEWEST_FORMAT,
+  publishedStatement,
+} from '../registry/manifests.ts';
 import { type FoundRegistry, parseRegistry } from '../registry/parse-registry.ts';
 import {
   RegistryError,
@@ -101,9 +107,9 @@ async function demandNumber(
     );
 }
 
-/** Two releases are the same for pages when the same would be signed of them. */
+/** Two releases are the same for pages when the same would be signed of them, pages for admins apart as they are read back. */
 const isSame = (name: RemoteName, one: RemoteRelease, other: RemoteRelease | undefined) => {
-  const textOf = (release: RemoteRelease) => publishedStatement(name, { number: 1, release }).text;
+  const textOf = (release: RemoteRelease) => publishedStatement(name, { number: 1, release }, NEWEST_FORMAT).text;
   return other !== undefined && textOf(one) === textOf(other);
 };
 

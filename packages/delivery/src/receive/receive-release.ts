@@ -38,7 +38,7 @@ function describedIn(sent: string): Described | string {
     const release = remoteReleaseSchema.parse(value);
     parseRecorded(sent);
     if (release.version.length > longestVersion) return 'Its version is too long.';
-    if (release.hot || release.manifest) return 'It is of a dev server, or of a registry.';
+    if (release.hot || release.manifest || release.adminPages) return 'It is of a dev server, or of a registry.';
     return { release, text: `${JSON.stringify(value, null, 1)}\n` };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -23,7 +23,14 @@ export { workspaceRoot } from '../workspace/workspace.ts';
 export { whoIsAtWork } from './history.ts';
 export { developmentAllowed, developmentHeader } from './in-development.ts';
 export { KeyError, publicHalf, signRegistry, trustedKeys } from './keys.ts';
-export { type Manifests, manifestsOf, type PublishedRegistry, publishedForm, readBack } from './manifests.ts';
+export {
+  FORMAT_WITH_TEAMS,
+  type Manifests,
+  manifestsOf,
+  type PublishedRegistry,
+  publishedForm,
+  readBack,
+} from './manifests.ts';
 export { onceLive, releasesIn } from './once-live.ts';
 export { type FoundRegistry, parseRegistry, type RegistryState } from './parse-registry.ts';
 export { RegistryError } from './registry-error.ts';

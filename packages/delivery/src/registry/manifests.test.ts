@@ -67,7 +67,7 @@ describe.each(kindsOfStore)('manifests in %s', (_, open) => {
   it('keep hashes out of what is signed, and make every release whole again', async () => {
     const releases = await liveStore(open);
     const { text, manifests } = await written(releases);
-    expect(JSON.parse(text)).toMatchObject({ format: 2, remotes: { 'mf-admin': { version: one } } });
+    expect(JSON.parse(text)).toMatchObject({ format: 4, remotes: { 'mf-admin': { version: one } } });
     expect(text).not.toContain('integrity');
     expect(Object.keys(manifests)).toHaveLength(3);
     const found = await liveIn(releases);
@@ -109,7 +109,7 @@ describe.each(kindsOfStore)('manifests in %s', (_, open) => {
     expect([JSON.parse(text).format, manifests]).toEqual([1, {}]);
     expect(JSON.parse(text).remotes['mf-admin']).toEqual(await readRelease(releases, 'mf-admin', one));
     await rollBack(releases, ['shell']);
-    expect(JSON.parse((await written(releases)).text)).toMatchObject({ format: 2, shell: { version: shell } });
+    expect(JSON.parse((await written(releases)).text)).toMatchObject({ format: 4, shell: { version: shell } });
     expect((await liveIn(releases))?.registry.remotes['mf-admin']?.version).toBe(one);
   });
 

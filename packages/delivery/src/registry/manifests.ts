@@ -1,26 +1,35 @@
 import { createHash } from 'node:crypto';
 import {
+  type AdminPages,
   type Canary,
   type Registry,
   type RemoteRelease,
   registrySchema,
   type ShellRelease,
 } from '@portal/portal-kit/registry';
+import { byPattern } from '@portal/portal-kit/registry/by-pattern';
 import { routed, withFormerRoutes } from '@portal/portal-kit/registry/former-routes';
 import { inlineJson } from '@portal/portal-kit/registry/inline-json';
 import * as z from 'zod/mini';
 
 /**
- * What only those need who load something of a release, the hashes of its files above all: it travels apart from the
- * registry, which has its hash. By that hash, as the very text that it is of.
+ * What not every document carries of a release travels apart from the registry, which has its hash: what only those need
+ * who load something of it, the hashes of its files above all, and the pages that only admins may see. By that hash, as
+ * the very text that it is of.
  */
 export type Manifests = Readonly<Record<string, string>>;
 
 /** The format of registries that name manifests. Shells say that they read it; the others get all in one text. */
 const FORMAT_WITH_MANIFESTS = 2;
 
-/** The format of registries in which teams may sign for their remotes. What reads it reads those before it. */
+/** The format of registries in which teams may sign for their remotes. */
 export const FORMAT_WITH_TEAMS = 3;
+
+/** The format of registries that keep pages for admins alone in texts of their own (decision 179). */
+const FORMAT_WITH_ADMIN_PAGES = 4;
+
+/** The newest format: what reads it reads those before it. */
+export const NEWEST_FORMAT = 4;
 
 /** What a manifest says of a release; all else the registry says itself. */
 const told: readonly string[] = [
@@ -68,20 +77,63 @@ export interface PublishedRegistry {
   manifests: Manifests;
 }
 
-/** A release as a signed text names it: with the hash of its manifest, which is put among the others. */
-function namedIn(manifests: Record<string, string>) {
-  return (release: object): object => {
-    const text = inlineJson(fieldsWhere(release, (key) => told.includes(key)));
-    const manifest = hashOf(text);
-    manifests[manifest] = text;
-    return { ...fieldsWhere(release, (key) => !told.includes(key)), manifest };
+/** Hashes of texts, which a registry that was read tells of its releases, and a new one makes anew. */
+const hashes: readonly string[] = ['manifest', 'adminPages'];
+
+const withoutHashes = (release: object) => fieldsWhere(release, (key) => !hashes.includes(key));
+
+/**
+ * A release without its pages for admins alone, and these. By the guards that its own routes declare: a team can sign
+ * without knowing the areas of the operator. Where nothing is left, nothing is declared: a shell that knows no such text
+ * then leads all of the remote's areas to it.
+ */
+function partedFromAdmins<Release extends Pick<RemoteRelease, 'routes' | 'pages'>>(
+  release: Release,
+): { rest: object; adminPages: AdminPages | null } {
+  const { routes = [], pages, ...others } = release;
+  const { find } = byPattern(routes, ({ path }) => path);
+  const isOfAdmins = ({ paths }: AdminPages['pages'][number]) =>
+    paths.length > 0 && paths.every((path) => find(path)?.guard === 'admin');
+  const isForAdmins = ({ guard }: AdminPages['routes'][number]) => guard === 'admin';
+  const left = routes.filter((route) => !isForAdmins(route));
+  if (left.length === routes.length) return { rest: release, adminPages: null };
+  return {
+    rest: { ...others, ...(left.length > 0 && { routes: left }), pages: pages.filter((page) => !isOfAdmins(page)) },
+    adminPages: { routes: routes.filter(isForAdmins), pages: pages.filter(isOfAdmins) },
   };
 }
 
-/** What a team is to sign of its remote, and the manifests of its releases. */
-export function publishedStatement(name: string, { number, release, canary }: WholeStatement): PublishedRegistry {
+/**
+ * A release as a signed text names it: with the hash of its manifest, which is put among the others.
+ * @param format of the registry; from that of admins' pages on these have a text of their own
+ */
+function namedIn(manifests: Record<string, string>, format: number) {
+  const put = (value: object): string => {
+    const text = inlineJson(value);
+    const hash = hashOf(text);
+    manifests[hash] = text;
+    return hash;
+  };
+  return (release: ShellRelease | RemoteRelease): object => {
+    const isParted = format >= FORMAT_WITH_ADMIN_PAGES && 'pages' in release;
+    const { rest, adminPages } = isParted ? partedFromAdmins(release) : { rest: release, adminPages: null };
+    const manifest = put(fieldsWhere(rest, (key) => told.includes(key)));
+    const entry = fieldsWhere(withoutHashes(rest), (key) => !told.includes(key));
+    return { ...entry, manifest, ...(adminPages && { adminPages: put(adminPages) }) };
+  };
+}
+
+/**
+ * What a team is to sign of its remote, and the texts that its releases have apart.
+ * @param reads the newest format that pages of the live shell read: an older one shows of a remote what it is told
+ */
+export function publishedStatement(
+  name: string,
+  { number, release, canary }: WholeStatement,
+  reads = FORMAT_WITH_TEAMS,
+): PublishedRegistry {
   const manifests: Record<string, string> = {};
-  const named = (of: RemoteRelease) => namedIn(manifests)(routed(name, of));
+  const named = (of: RemoteRelease) => namedIn(manifests, reads)(routed(name, of));
   const statement = {
     number,
     ...(release && { release: named(release) }),
@@ -90,14 +142,19 @@ export function publishedStatement(name: string, { number, release, canary }: Wh
   return { text: inlineJson(statement), manifests };
 }
 
-/** Publishes a registry in the oldest format that has all of it, or without manifests where pages of its shell read none. */
+/** The format in which pages of the live shell are told of releases: the oldest one that has all they can read. */
+function formatFor({ shell: { reads = 1 }, delegations }: Registry): number {
+  if (reads >= FORMAT_WITH_ADMIN_PAGES) return FORMAT_WITH_ADMIN_PAGES;
+  if (reads < FORMAT_WITH_MANIFESTS) return 1;
+  return delegations ? FORMAT_WITH_TEAMS : FORMAT_WITH_MANIFESTS;
+}
+
+/** Publishes a registry in a format that pages of its shell read: all in one text for those that read no manifests. */
 export function publishedForm(registry: Registry): PublishedRegistry {
   const manifests: Record<string, string> = {};
-  const asBefore = (release: object) => fieldsWhere(release, (key) => key !== 'manifest');
-  if ((registry.shell.reads ?? 1) < FORMAT_WITH_MANIFESTS)
-    return { text: inlineJson(withReleases(registry, asBefore)), manifests };
-  const named = withReleases(withFormerRoutes(registry), namedIn(manifests));
-  const format = registry.delegations ? FORMAT_WITH_TEAMS : FORMAT_WITH_MANIFESTS;
+  const format = formatFor(registry);
+  if (format === 1) return { text: inlineJson(withReleases(registry, withoutHashes)), manifests };
+  const named = withReleases(withFormerRoutes(registry), namedIn(manifests, format));
   return { text: inlineJson({ ...named, format }), manifests };
 }
 
@@ -117,13 +174,24 @@ function textOf(hash: string, manifests: Manifests): string {
   throw new UnsignedManifestError(`Nobody has signed the manifest that it has in the place of ${hash}.`);
 }
 
-/** A release that a signed text names, with what its manifest says of it. */
+/** A release that a signed text names, with what its manifest and the text of its pages for admins say of it. */
 function wholeIn(manifests: Manifests) {
+  const said = (hash: string) => fieldsOf(JSON.parse(textOf(hash, manifests)));
   return (release: unknown): unknown => {
     const { manifest, ...entry } = fieldsOf(release);
     if (typeof manifest !== 'string') return release;
-    return { ...fieldsOf(JSON.parse(textOf(manifest, manifests))), ...entry, manifest };
+    const whole: Record<string, unknown> = { ...said(manifest), ...entry, manifest };
+    const { adminPages, routes = [], pages } = whole;
+    if (typeof adminPages !== 'string') return whole;
+    // Of all that such a text may hold nothing else counts: it names no files.
+    const ofAdmins = said(adminPages);
+    return { ...whole, routes: joined(routes, ofAdmins['routes']), pages: joined(pages, ofAdmins['pages']) };
   };
+}
+
+/** Both lists as one; what is none stays as it is, for the schema to refuse. */
+function joined(one: unknown, other: unknown): unknown {
+  return Array.isArray(one) && Array.isArray(other) ? [...one, ...other] : other;
 }
 
 function canaryIn(manifests: Manifests) {
@@ -137,7 +205,7 @@ function canaryIn(manifests: Manifests) {
  */
 export function withManifests(registry: unknown, manifests: Manifests): unknown {
   const { format, shell, remotes, canaries } = fieldsOf(registry);
-  if (format !== FORMAT_WITH_MANIFESTS && format !== FORMAT_WITH_TEAMS) return registry;
+  if (typeof format !== 'number' || format < FORMAT_WITH_MANIFESTS || format > NEWEST_FORMAT) return registry;
   const whole = wholeIn(manifests);
   return {
     ...fieldsOf(registry),
@@ -163,11 +231,11 @@ export function manifestsOf(texts: readonly string[], manifests: Manifests): Man
   return Object.fromEntries(Object.entries(manifests).filter(([hash]) => texts.some((text) => text.includes(hash))));
 }
 
-/** The hashes of manifests by which a statement names its releases, what is live and what is tried; of nothing else in it. */
+/** The hashes of texts by which a statement names its releases, what is live and what is tried; of nothing else in it. */
 export function manifestsNamedIn(statement: string): string[] {
   const { release, canary } = fieldsOf(JSON.parse(statement));
-  const named = [release, fieldsOf(canary)['release']].map((each) => fieldsOf(each)['manifest']);
-  return named.filter((hash) => typeof hash === 'string');
+  const named = [release, fieldsOf(canary)['release']].map(fieldsOf);
+  return named.flatMap((each) => hashes.map((hash) => each[hash])).filter((hash) => typeof hash === 'string');
 }
 
 const record = z.record(z.string(), z.unknown());

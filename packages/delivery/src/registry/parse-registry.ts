@@ -2,7 +2,7 @@ import { type Delegations, type Registry, registrySchema, withoutBrokenRemotes }
 import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
 import * as z from 'zod/mini';
 import { isTrusted } from './keys.ts';
-import { FORMAT_WITH_TEAMS, type Manifests, UnsignedManifestError, withManifests } from './manifests.ts';
+import { type Manifests, NEWEST_FORMAT, UnsignedManifestError, withManifests } from './manifests.ts';
 import { composed, type ReadStatements, readStatements, type StoredStatements } from './statements.ts';
 
 export interface Unusable {
@@ -76,7 +76,7 @@ export function parseRegistry(
     const signedBy = keys.find((key) => isTrusted({ text, signature }, [key]));
     if (signedBy === undefined) return { kind: 'corrupt', reason: 'No trusted key has signed it.', untrusted: true };
     const value: unknown = JSON.parse(text);
-    const newer = z.object({ format: z.number().check(z.minimum(FORMAT_WITH_TEAMS + 1)) }).safeParse(value);
+    const newer = z.object({ format: z.number().check(z.minimum(NEWEST_FORMAT + 1)) }).safeParse(value);
     if (newer.success)
       return { kind: 'corrupt', reason: `It has the form ${newer.data.format}, which came later.`, newer: true };
     const { rest, broken } = withoutBrokenRemotes(withManifests(value, manifests), 'whole');

@@ -127,7 +127,8 @@ function byTeam({ before, remotes, ...team }: Team, wanted: RegistryChange, abov
     const { [name]: release } = wanted.registry.remotes;
     const canary = wanted.registry.canaries?.[name];
     const number = nextNumber(team, name, above);
-    const made = signStatement(name, { number, release, canary }, signer);
+    const { reads } = before.base.shell;
+    const made = signStatement(name, { number, release, canary }, { key: signer.key, reads });
     stored[name] = made.signed;
     Object.assign(manifests, made.manifests);
   }

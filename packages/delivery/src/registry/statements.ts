@@ -117,12 +117,15 @@ export function composed({ delegations: _delegations, ...base }: Registry, state
   );
 }
 
-/** A statement that a team signs of its remote, as it stands in a registry. */
+/**
+ * A statement that a team signs of its remote, as it stands in a registry.
+ * @param reads the newest format that pages of the live shell read
+ */
 export function signStatement(
   name: RemoteName,
   statement: WholeStatement,
-  { key }: Pick<Signer, 'key'>,
+  { key, reads }: Pick<Signer, 'key'> & { reads: number | undefined },
 ): { signed: SignedRegistry; manifests: Manifests } {
-  const { text, manifests } = publishedStatement(name, statement);
+  const { text, manifests } = publishedStatement(name, statement, reads);
   return { signed: { text, signature: signatureOf(signedStatement(name, text), key) }, manifests };
 }

@@ -2,7 +2,7 @@ import type { Registry, RemoteName } from '@portal/portal-kit/registry';
 import type { SignedRegistry } from '@portal/portal-kit/registry/signature';
 import { signedStatement } from '@portal/portal-kit/registry/statement';
 import { signatureOf } from '../registry/keys.ts';
-import { type Manifests, publishedStatement, type WholeStatement } from '../registry/manifests.ts';
+import { type Manifests, NEWEST_FORMAT, publishedStatement, type WholeStatement } from '../registry/manifests.ts';
 import { registryKey } from '../registry/registry-file.ts';
 import { remoteRelease } from './releases.ts';
 import type { TestStore } from './stores.ts';
@@ -27,7 +27,7 @@ export function forgedStatement(
   statement: Partial<WholeStatement>,
   signedAs: string = name,
 ): { signed: SignedRegistry; manifests: Manifests } {
-  const { text, manifests } = publishedStatement(name, { number: 1, ...statement });
+  const { text, manifests } = publishedStatement(name, { number: 1, ...statement }, NEWEST_FORMAT);
   return { signed: { text, signature: signatureOf(signedStatement(signedAs, text), pair.privateKey) }, manifests };
 }
 

@@ -40,7 +40,7 @@ export function shellRelease(version = '0.1.0-aaaaaaaa'): ShellRelease {
     early: 'early.0123456789.js',
     scripts: ['main.0123456789.js'],
     styles: ['main.0123456789.css'],
-    reads: 3,
+    reads: 4,
   };
 }
 

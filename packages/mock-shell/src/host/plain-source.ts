@@ -31,6 +31,7 @@ export function plainSource({
     load: (name) => load(name),
     fillerOf: (slot) => Promise.resolve(fillers[slot] ?? null),
     refresh: () => Promise.resolve(),
+    readAdminPages: () => Promise.resolve(),
     isTried: () => false,
     isAltered: () => Promise.resolve(false),
   };

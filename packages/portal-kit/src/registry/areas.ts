@@ -52,10 +52,12 @@ export interface DeclaredRoute {
   /** Everybody may see it, and it is another page to who is signed in: it waits until it is known who that is. */
   readonly awaitsPerson?: true | undefined;
   readonly entry?: NavigationEntry | undefined;
+  /** Stands for all pages that admins may have there: no release says so, but who has not read them yet. */
+  readonly isUnread?: true | undefined;
 }
 
 /** An address of the portal: what stands there, in which layout, for whom. */
-export interface PortalRoute extends Pick<DeclaredRoute, 'path' | 'requires' | 'awaitsPerson' | 'entry'> {
+export interface PortalRoute extends Pick<DeclaredRoute, 'path' | 'requires' | 'awaitsPerson' | 'entry' | 'isUnread'> {
   readonly layout: Layout;
   readonly guard: Guard;
   readonly owner: RemoteName | 'shell';
@@ -143,7 +145,8 @@ export function placeRoutes(
   for (const [owner, own = []] of Object.entries(declared) as [RemoteName, DeclaredRoutes[RemoteName]][])
     for (const [place, route] of own.entries()) {
       const why = add(route, owner, place < mostRoutes);
-      if (why) misplaced.push({ owner, route, why });
+      // What stands for others gives way to them, and is nobody's mistake.
+      if (why && !route.isUnread) misplaced.push({ owner, route, why });
     }
   for (const {
     at,
@@ -158,7 +161,7 @@ export function placeRoutes(
 
 /** A page that its area holds: the names of its guard and layout are known ones. */
 function placed(
-  { path, guard, layout = 'main', requires, awaitsPerson, entry }: DeclaredRoute,
+  { path, guard, layout = 'main', requires, awaitsPerson, entry, isUnread }: DeclaredRoute,
   area: Area,
 ): PortalRoute {
   const { at, owner, isForClinics, framing } = area;
@@ -167,6 +170,7 @@ function placed(
     ...(requires && { requires }),
     ...(awaitsPerson && { awaitsPerson }),
     ...(entry && { entry }),
+    ...(isUnread && { isUnread }),
     ...(isForClinics && { isForClinics }),
     ...(framing && { framing }),
   };

@@ -11,3 +11,15 @@ export function addressOfManifest({ base, manifest = '' }: { base: string; manif
   const name = manifest.slice('sha256-'.length).replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
   return `${base}manifest.${name}.json`;
 }
+
+/** A text that a signed registry has the hash of, and where it lies. */
+export interface HashedText {
+  readonly base: string;
+  readonly manifest: string;
+}
+
+/** The text with a release's pages for admins alone; undefined for a release that has none, or has them with the others. */
+export function adminPagesOf(release: { base: string; adminPages?: string | undefined }): HashedText | undefined {
+  const { base, adminPages } = release;
+  return adminPages && !isWhole(release) ? { base, manifest: adminPages } : undefined;
+}

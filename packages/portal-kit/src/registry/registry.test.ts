@@ -31,7 +31,7 @@ describe('parseRegistry', () => {
 
   it.each([
     ['nothing', undefined],
-    ['another format', { ...registry, format: 4 }],
+    ['another format', { ...registry, format: 5 }],
     ['a version without a fingerprint', { ...registry, shell: { ...shell, version: '1.0.0' } }],
     ['a base on another host', { ...registry, shell: { ...shell, base: 'https://evil.test/shell/' } }],
     ['a file outside its folder', { ...registry, shell: { ...shell, scripts: ['../main.js'] } }],

@@ -62,6 +62,9 @@ const routeSchema = z.object({
   ),
 });
 
+/** What stands in a text of its own: the pages of a release that only admins may see (decision 179). */
+export const adminPagesSchema = z.object({ routes: z.array(routeSchema), pages: z.array(pageReleaseSchema) });
+
 /** Addresses that an operator has granted to a remote (`npx portal grant`), beside those that the shell knows. */
 export const areaSchema = z.object({
   at: z.string(),
@@ -84,6 +87,8 @@ const remoteEntry = {
   uses: z.optional(z.array(z.string())),
   /** The addresses of its pages: pages mount them before any of its code is there. Not said by older releases. */
   routes: z.optional(z.array(routeSchema)),
+  /** Hash of the text that has its pages for admins alone (`adminPagesSchema`); left out where it has none (format 4). */
+  adminPages: z.optional(manifest),
   /** It comes from a dev server: its files change with every save and have no hashes. */
   hot: z.optional(z.boolean()),
 };
@@ -182,11 +187,11 @@ const whole = { remote: remoteReleaseSchema, canary: canarySchema };
 export const named = { remote: namedRemoteSchema, canary: z.object({ release: namedRemoteSchema, ...rollout }) };
 
 /**
- * The registry as pages get it, signed: releases may be named by the hash of their manifest (format 2), and teams may
- * sign for their remotes (format 3).
+ * The registry as pages get it, signed: releases may be named by the hash of their manifest (format 2), teams may sign
+ * for their remotes (format 3), and pages for admins alone stand in a text of their own (format 4).
  */
 const pageRegistrySchema = z.object({
-  format: z.literal([1, 2, 3]),
+  format: z.literal([1, 2, 3, 4]),
   serial,
   shell: z.union([shellReleaseSchema, z.object({ ...shellEntry, manifest })]),
   remotes: z.record(remoteNameSchema, named.remote),
@@ -197,6 +202,7 @@ const pageRegistrySchema = z.object({
 
 export type Provided = z.output<typeof providedSchema>;
 export type PageRelease = z.output<typeof pageReleaseSchema>;
+export type AdminPages = z.output<typeof adminPagesSchema>;
 export type RemoteRelease = z.output<typeof remoteReleaseSchema>;
 export type ShellRelease = z.output<typeof shellReleaseSchema>;
 export type Canary = z.output<typeof canarySchema>;

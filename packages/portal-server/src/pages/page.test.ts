@@ -226,7 +226,7 @@ describe('a registry that is damaged while the portal runs', () => {
     ['empty', ''],
     ['unsigned', JSON.stringify(registry)],
     ['signed by somebody else', JSON.stringify({ text: inlineJson(registry), signature: 'A'.repeat(86) })],
-    ['of another format', { ...registry, format: 4 }],
+    ['of another format', { ...registry, format: 5 }],
     ['of a shell that is none', { ...registry, shell: {} }],
     ['of a shell whose files are not there', { ...registry, shell: shellRelease('0.1.0-ffffffff') }],
   ])('to one %s changes no page, is logged once, and is over with the next good one', async (_, content) => {

@@ -102,6 +102,46 @@ describe.each(kindsOfStore)('a page of releases in %s', (_, open) => {
   });
 });
 
+describe('pages for admins alone', () => {
+  const entry = { text: { en: 'Rights', fr: 'Droits' }, icon: 'lock', order: 1, for: 'admin' };
+  const admins = {
+    ...remoteRelease('mf-admin', next),
+    routes: [{ path: '/admin/rights', guard: 'admin', entry }],
+    pages: [{ id: 'rights', paths: ['/admin/rights'], firstCalls: [] }],
+  };
+  const withAdmins = async () => {
+    const releases = await withClinic();
+    await storeRelease(releases, 'mf-admin', admins, remoteFiles);
+    await promoteAll(releases, [{ part: 'mf-admin', version: next }]);
+    return releases;
+  };
+
+  it('are in no document, that of their address neither, which has the manifest of their remote', async () => {
+    const { page } = await portalOn(await withAdmins());
+    for (const at of ['/signin', '/clinics/7', '/admin/rights']) {
+      const html = await (await page(at)).text();
+      expect(html).not.toMatch(/\/admin\/|Rights|Droits/);
+      const { remotes } = registryIn(html);
+      expect(manifestsIn(html).has(remotes['mf-admin'].manifest)).toBe(at === '/admin/rights');
+      expect(manifestsIn(html).has(remotes['mf-admin'].adminPages)).toBe(false);
+    }
+  });
+
+  it('are found at the address of their hash, for good, also after the release was replaced', async () => {
+    const releases = await withAdmins();
+    const { ask, page } = await portalOn(releases);
+    const { base, adminPages: manifest } = registryIn(await (await page('/signin')).text()).remotes['mf-admin'];
+    const address = addressOfManifest({ base, manifest });
+    const answer = await ask(address);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await answer.json()).toEqual({ routes: admins.routes, pages: admins.pages });
+    await storeRelease(releases, 'mf-admin', remoteRelease('mf-admin', '0.1.0-dddddddd'), remoteFiles);
+    await promoteAll(releases, [{ part: 'mf-admin', version: '0.1.0-dddddddd' }]);
+    const later = await portalOn(releases);
+    expect(await (await later.ask(address)).json()).toEqual({ routes: admins.routes, pages: admins.pages });
+  });
+});
+
 describe('a page of a shell from before there were manifests', () => {
   it('has all in one text, as that shell reads it', async () => {
     const releases = await withClinic();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readHistory } from '@portal/delivery/registry';
-import { type ChangeCall, forgedStatement, registryFile } from '@portal/delivery/testing';
+import { type ChangeCall, forgedStatement, registryFile, remoteFiles, storeRelease } from '@portal/delivery/testing';
 import { canaryId } from '@portal/portal-kit/registry/live-release';
 import { admins, call, wholeRelease } from '../testing/release-calls.ts';
 import {
@@ -17,10 +17,55 @@ import {
 import { portalOn } from '../testing/store.ts';
 import { markOf } from './team-statements.ts';
 
+/** The hash of the text with pages for admins in a statement. */
+const hashIn = (statement: Statement): string =>
+  JSON.parse(forgedStatement('mf-admin', admins, statement).signed.text).release.adminPages;
+
 let portal: Awaited<ReturnType<typeof portalWithChanges>>;
 
 beforeEach(async () => {
   portal = await portalWithChanges();
+});
+
+describe('pages for admins', () => {
+  const release = {
+    ...wholeRelease('0.1.0-12121212'),
+    routes: [{ path: '/admin/rights', guard: 'admin' }],
+    pages: [{ id: 'rights', paths: ['/admin/rights'], firstCalls: [] }],
+  };
+
+  it('come with a statement, in a text of their own, and are live with it', async () => {
+    await storeRelease(portal.releases, 'mf-admin', release, remoteFiles);
+    const { status, said } = await portal.change({ release });
+    expect([status, said]).toEqual([200, expect.anything()]);
+    const { text } = Object.values(
+      (await registryFile(portal.releases)).statements as Record<string, { text: string }>,
+    )[0] ?? { text: '' };
+    expect(text).not.toContain('rights');
+    expect((await portal.liveNow()).remotes['mf-admin']).toMatchObject({
+      routes: release.routes,
+      pages: release.pages,
+    });
+    const again = await portal.change({ number: number + 2, release });
+    expect(again.status).toBe(200);
+  });
+
+  it('are refused without that text, or where it was never published', async () => {
+    await storeRelease(portal.releases, 'mf-admin', release, remoteFiles);
+    const hash = hashIn({ release });
+    const { status, said } = await portal.change(
+      { release },
+      {
+        forge: (sent) => {
+          const { [hash]: _, ...manifests } = sent.manifests;
+          return { ...sent, manifests };
+        },
+      },
+    );
+    expect([status, said]).toEqual([422, expect.stringContaining('Nobody has signed the manifest')]);
+    const others = { ...release, routes: [{ path: '/admin/others', guard: 'admin' }] };
+    expect((await portal.change({ release: others })).said).toContain('is not what was published');
+  });
 });
 
 describe('what was signed before', () => {

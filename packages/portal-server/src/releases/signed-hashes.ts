@@ -22,7 +22,8 @@ export interface SignedHashesOptions {
   unsigned: boolean;
 }
 
-type Hashed = Pick<ShellRelease | RemoteRelease, 'base' | 'integrity' | 'manifest'> & Pick<RemoteRelease, 'unchanged'>;
+type Hashed = Pick<ShellRelease | RemoteRelease, 'base' | 'integrity' | 'manifest'> &
+  Pick<RemoteRelease, 'unchanged' | 'adminPages'>;
 
 function hashesOf({ base, integrity, unchanged = {} }: Hashed): [pathname: string, hash: string][] {
   return Object.entries(integrity).flatMap(([name, hash]) => {
@@ -37,7 +38,7 @@ function hashesOf({ base, integrity, unchanged = {} }: Hashed): [pathname: strin
  */
 export function createSignedHashes({ releases, live, unsigned }: SignedHashesOptions): {
   hashOf: HashOf;
-  /** The text of a manifest that a signed registry has the hash of; undefined for any other file. */
+  /** The text, a manifest's or that of admins' pages, that a signed registry has the hash of; undefined for any other file. */
   manifestAt: (file: ReleaseFile) => Promise<string | undefined>;
   /** What is live, noted as it is asked for. */
   live: () => Promise<Live>;
@@ -47,8 +48,10 @@ export function createSignedHashes({ releases, live, unsigned }: SignedHashesOpt
   let noted: Live | undefined;
   const note = (release: Hashed, manifests: Manifests = {}) => {
     for (const [pathname, hash] of hashesOf(release)) hashes.set(pathname, hash);
-    const text = release.manifest && manifests[release.manifest];
-    if (text) manifestTexts.set(addressOfManifest(release), text);
+    for (const manifest of [release.manifest, release.adminPages]) {
+      const text = manifest && manifests[manifest];
+      if (text) manifestTexts.set(addressOfManifest({ base: release.base, manifest }), text);
+    }
   };
   const noteAll = ({ registry, manifests }: { registry: Registry; manifests: Manifests }) => {
     for (const { release } of releasesIn(registry)) note(release, manifests);

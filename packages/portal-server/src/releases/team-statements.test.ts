@@ -101,7 +101,7 @@ describe('what a team has signed', () => {
     await command(operator, 'undelegate mf-admin');
     const { page } = await portalOn(releases);
     const text = await (await page('/')).text();
-    expect(text).toContain('"format":2,');
+    expect(text).toContain('"format":4,');
     expect(text).not.toMatch(/data-statement|delegations/);
   });
 });

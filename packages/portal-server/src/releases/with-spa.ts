@@ -1,4 +1,10 @@
-import { newestRelease, publishedForm, type ReleaseStore, readBack } from '@portal/delivery/registry';
+import {
+  FORMAT_WITH_TEAMS,
+  newestRelease,
+  publishedForm,
+  type ReleaseStore,
+  readBack,
+} from '@portal/delivery/registry';
 import type { Registry } from '@portal/portal-kit/registry';
 import type { PageParts } from './live-registry.ts';
 
@@ -31,7 +37,9 @@ export async function withSpa(
   const shell = await newestRelease(releases, 'spa');
   if (!shell) throw new Error('There is no single-page build. Make one first: npm run build -- --spa');
   const remotes = Object.entries(registry.remotes).map(([name, remote]) => [name, inside(shell, name, remote)]);
-  const published = publishedForm({ ...registry, shell, remotes: Object.fromEntries(remotes) });
+  // Its remotes are inside, and so are their pages for admins: its own source fetches no text of them.
+  const reading = { ...shell, reads: FORMAT_WITH_TEAMS };
+  const published = publishedForm({ ...registry, shell: reading, remotes: Object.fromEntries(remotes) });
   const { text, manifests } = published;
   return { registry: readBack(published), signed: { text, signature: '' }, manifests };
 }

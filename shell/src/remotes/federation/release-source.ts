@@ -13,6 +13,7 @@ import { parseLocale } from '../../storage/stored-locale.ts';
 import { codeOf, RemoteLoadError } from '../load-error.ts';
 import type { RemoteSource } from '../remotes.ts';
 import { retrying } from '../retrying.ts';
+import { createAdminPages } from './admin-pages.ts';
 import { isAlteredFile, knownFiles } from './altered-file.ts';
 import { exposedModule } from './container.ts';
 import type { LiveRegistry } from './live-registry.ts';
@@ -56,23 +57,34 @@ export function createReleaseSource({ registry, declared, provided, visitor }: R
   /** Releases by remote and version, as chosen; a page may go on with one that the registry names no more. */
   const chosen = new Map<string, RemoteRelease>();
   const tried = new Set<RemoteName>();
+  const adminPages = createAdminPages(() => window.__portal?.manifests);
 
-  const choose = async (name: RemoteName): Promise<RemoteRelease> => {
+  /** The release of a remote that this visitor gets, by a registry that may be gone by. */
+  const named = async (name: RemoteName) => {
     const verdict = await registry.current();
     const refuse = (code: RemoteLoadError['code'], version: string | null = null, fix = '') =>
       new RemoteLoadError({ remote: name, version, code, fix });
     if (verdict.kind === 'unsigned') throw refuse('unsigned');
     if (verdict.kind === 'unreadable') throw refuse('registry');
-    const named = liveRelease(verdict.registry, name, visitor(verdict.registry), verdict.takenBack);
-    if (verdict.registry.canaries?.[name]) tried.add(name);
-    else tried.delete(name);
-    if (!named) throw refuse(verdict.broken.includes(name) ? 'invalid' : 'unreleased');
-    const { version } = named;
-    const reason = misfit(name, named, provided);
-    if (reason) throw refuse('incompatible', version, reason);
-    const release = await retrying(() => wholeRelease(named, window.__portal?.manifests)).catch((cause: unknown) => {
+    const release = liveRelease(verdict.registry, name, visitor(verdict.registry), verdict.takenBack);
+    return { verdict, release, refuse };
+  };
+
+  /** Reads a text that was signed; one that cannot be had fails as a file of the release does. */
+  const reading = <Text>(name: RemoteName, version: string, read: () => Promise<Text>) =>
+    retrying(read).catch((cause: unknown) => {
       throw new RemoteLoadError({ remote: name, version, code: codeOf(cause) }, { cause });
     });
+
+  const choose = async (name: RemoteName): Promise<RemoteRelease> => {
+    const { verdict, release: found, refuse } = await named(name);
+    if (verdict.registry.canaries?.[name]) tried.add(name);
+    else tried.delete(name);
+    if (!found) throw refuse(verdict.broken.includes(name) ? 'invalid' : 'unreleased');
+    const { version } = found;
+    const reason = misfit(name, found, provided);
+    if (reason) throw refuse('incompatible', version, reason);
+    const release = await reading(name, version, () => wholeRelease(found, window.__portal?.manifests));
     if (!release || verdict.statements?.[name]?.mayName(release) === false) throw refuse('altered', version);
     if (!release.integrity[release.entry] && !release.hot) throw refuse('altered', version);
     // From here on the browser may run these files: their hashes come from a registry that was signed.
@@ -84,18 +96,38 @@ export function createReleaseSource({ registry, declared, provided, visitor }: R
 
   /** All that a page begins with travels at once: else its entry, its definition and its code would ask for one another. */
   const preload = (release: RemoteRelease, path: string) => {
-    const page = findByPath(release.pages, ({ paths }) => paths, path);
+    const { base, adminPages: manifest } = release;
+    const ofAdmins = (manifest && adminPages.in({ base, manifest })?.pages) || [];
+    const page = findByPath([...release.pages, ...ofAdmins], ({ paths }) => paths, path);
     const locale = parseLocale(document.documentElement.lang);
     const isUnasked = ({ href }: Preload) => !document.head.querySelector(`link[href=${JSON.stringify(href)}]`);
-    if (page && locale) for (const file of preloadsOfPage(release, page, locale).filter(isUnasked)) addPreload(file);
+    // Which page of an admin it is, may still be on its way.
+    const isShown = page !== undefined || manifest !== undefined;
+    if (isShown && locale) for (const file of preloadsOfPage(release, page, locale).filter(isUnasked)) addPreload(file);
+  };
+
+  /** Takes over what the registry of now declares, with the pages for admins that were read. */
+  const declare = async () => {
+    const verdict = await registry.current();
+    if (verdict.kind !== 'trusted') return;
+    const next = declaredIn(verdict.registry, visitor(verdict.registry), verdict.takenBack, adminPages.in);
+    if (JSON.stringify(next) !== JSON.stringify(known)) known = next;
   };
 
   const refresh = async () => {
     await registry.refresh();
-    const verdict = await registry.current();
-    if (verdict.kind !== 'trusted') return;
-    const next = declaredIn(verdict.registry, visitor(verdict.registry), verdict.takenBack);
-    if (JSON.stringify(next) !== JSON.stringify(known)) known = next;
+    await declare();
+  };
+
+  const readAdminPages = async (name: RemoteName, path?: string) => {
+    const { release, refuse } = await named(name);
+    if (release) {
+      const { version } = release;
+      if (!(await reading(name, version, () => adminPages.read(release)))) throw refuse('altered', version);
+      const whole = chosen.get(`${name}@${version}`);
+      if (whole && path !== undefined) preload(whole, path);
+    }
+    await declare();
   };
 
   return {
@@ -117,6 +149,7 @@ export function createReleaseSource({ registry, declared, provided, visitor }: R
       );
     },
     refresh,
+    readAdminPages,
     isTried: (name) => tried.has(name),
     isAltered: (error) => isAlteredFile(error, knownFiles()),
   };
