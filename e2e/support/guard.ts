@@ -42,7 +42,10 @@ function nameErrors(): void {
   for (const level of ['error', 'warn'] as const) {
     const say = console[level];
     console[level] = (...words: unknown[]) =>
-      say.apply(console, words.map((word) => (word instanceof Error ? `${word.name}: ${word.message}` : word)));
+      say.apply(
+        console,
+        words.map((word) => (word instanceof Error ? `${word.name}: ${word.message}` : word)),
+      );
   }
 }
 
