@@ -17,6 +17,8 @@ const preferences = {
   // Nobody is there to answer the question.
   'media.navigator.permission.disabled': true,
   'media.autoplay.default': 0,
+  // Without an output for sound, as on a server, Firefox starts no audio context, and no microphone would be heard.
+  'media.cubeb.force_mock_context': true,
   // Machines without a network card have no other way to themselves.
   'media.peerconnection.ice.loopback': true,
   'media.peerconnection.ice.obfuscate_host_addresses': false,
@@ -55,7 +57,6 @@ export const notInFirefox: readonly string[] = [
   'route-bytes',
   'turn',
   // By Chromium's developer protocol, flags or own log.
-  'device-check',
   'preloads',
   // There is no service worker in Firefox: see service-worker.ts.
   'offline',

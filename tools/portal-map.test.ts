@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { addressesOf, misleadingExamples, visitorKinds, withoutExample } from '../e2e/support/addresses.ts';
 import admin from '../mf-admin/src/index.ts';
 import clinic from '../mf-clinic/src/index.ts';
 import dashboard from '../mf-dashboard/src/index.ts';
@@ -71,5 +72,14 @@ describe('areas and pages together', () => {
   it('have a page for every route of the shell, and no page without a route', () => {
     const owned = map.routes.filter((route) => route.owner === 'shell').map((route) => route.path);
     expect(Object.keys(shellPages).sort()).toEqual(owned.sort());
+  });
+
+  it('are visited by browser tests: each pattern has an address for somebody', () => {
+    expect(withoutExample(map)).toEqual([]);
+    expect(misleadingExamples(map)).toEqual([]);
+    const records = { appointment: '47', client: '13', chat: '3' };
+    const visited = visitorKinds.flatMap((kind) => addressesOf(map, kind, records));
+    const patterns = new Set(visited.map((address) => map.find(new URL(address, 'http://portal.test').pathname)?.path));
+    expect(map.routes.map(({ path }) => path).filter((path) => !patterns.has(path))).toEqual([]);
   });
 });

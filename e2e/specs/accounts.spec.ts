@@ -27,7 +27,7 @@ async function tryPin(page: Page, typed: string): Promise<void> {
   await submit(page).click();
 }
 
-test('two-factor: a wrong pin, a new one, pasted as the phone shows it, and in (AUTH-014, AUTH-015, AUTH-016, AUTH-017, AUTH-018)', async ({
+test('two-factor: a wrong pin, a new one, pasted as the phone shows it, and in (AUTH-014, AUTH-015, AUTH-016, AUTH-017, AUTH-018) @smoke', async ({
   page,
   portal,
   guard,

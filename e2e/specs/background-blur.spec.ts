@@ -77,8 +77,11 @@ test.describe('before a call', () => {
   test('files that do not come keep the camera shut until its person says otherwise', async ({ page, guard }) => {
     guard.allow(/\[portal\] devices: Error: selfie_segmentation/, /Failed to load resource/, /net::ERR_FAILED/);
     await page.addInitScript(keepMedia);
-    await page.addInitScript(() => localStorage.setItem('portal.devices', '{"blur":true}'));
-    await page.addInitScript(() => localStorage.setItem('portal.locale', 'fr'));
+    await page.goto('/favicon.svg');
+    await page.evaluate(() => {
+      localStorage.setItem('portal.devices', '{"blur":true}');
+      localStorage.setItem('portal.locale', 'fr');
+    });
     await page.route(/\.tflite$/, (route) => route.fulfill({ status: 404 }));
     await page.setViewportSize({ width: 320, height: 640 });
     await startCheck(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { leaveToChromium } from '../engine.ts';
 import { comeBack, letRunAhead } from '../support/come-back.ts';
 import { type FixtureBehaviour, publishFixture } from '../support/fixture-remote.ts';
 import { expect, test } from '../support/test.ts';
@@ -32,6 +33,7 @@ const kinds: readonly (FixtureBehaviour & { code: string; where: string; isLeftB
 ];
 
 test.use({ person: 'maya', storedLocale: 'en' });
+test.beforeEach(() => leaveToChromium('It reads what pages report, and Firefox’s driver has no bodies of requests.'));
 
 /** The codes of failures that a page or its worker tells the server, as they come. */
 function codesTold(page: Page): string[] {

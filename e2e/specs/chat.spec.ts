@@ -234,7 +234,7 @@ test('the guest of a couple writes by the channel alone; the practitioner’s to
 test.describe('on a phone, in French', () => {
   test.use({ person: 'maya', storedLocale: 'fr', viewport: { width: 390, height: 844 } });
 
-  test('a conversation is a page of its own', async ({ page, portal }) => {
+  test('a conversation is a page of its own @smoke', async ({ page, portal }) => {
     await page.goto('/messages');
     const list = page.getByRole('region', { name: 'Conversations' });
     const first = list.getByRole('link').first();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sharedChunkName } from '@portal/portal-kit/shared-modules';
+import { engine } from '../engine.ts';
 import { expectGone, expectSettled } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { examplePage, modulesOfExample } from '../support/control-page.ts';
@@ -92,6 +93,8 @@ for (const [locale, width, height] of [
           await close(page);
         }
       });
+      // Firefox's driver forces none.
+      if (engine === 'firefox') return;
       await test.step('forced colors', async () => {
         await page.emulateMedia({ forcedColors: 'active' });
         await lookAt(page, 'forced colors');

@@ -86,7 +86,7 @@ const form = `
   return React.createElement('label', null, 'Your note', field);
 `;
 
-test('what was typed outlives a reload and every end of a session, and comes back to its author alone', async ({
+test('what was typed outlives a reload and every end of a session, and comes back to its author alone @smoke', async ({
   page,
   context,
   portal,

@@ -22,7 +22,7 @@ async function noteWayOn(page: Page, target: string): Promise<void> {
   await page.addInitScript((href) => {
     new MutationObserver(() => {
       const link = document.querySelector(`a[href="${href}"]`);
-      if (link && location.pathname !== href) sessionStorage.setItem('shown', link.textContent);
+      if (link && location.pathname !== href) document.documentElement.dataset['wayOn'] = link.textContent;
     }).observe(document, { childList: true, subtree: true });
   }, target);
 }
@@ -85,7 +85,7 @@ test('links with a token sign in, and ask first where somebody is signed in', as
     await page.goto(link);
     await expect(page).toHaveURL(target);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toBe('Go to the session now');
+    expect(await page.evaluate(() => document.documentElement.dataset['wayOn'])).toBe('Go to the session now');
     expect((await stored(page)).junk).toBeUndefined();
     expect(await storedToken(page)).toBe(link.split('/').at(-1));
   });

@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+import { engine } from '../engine.ts';
 
 /** Watches all pages of a context for what must never happen, whatever a test is about. */
 export interface Guard {
@@ -36,6 +37,18 @@ function reportPolicyBreaches(words: string): void {
   );
 }
 
+/** Runs in the page: of an error in the console Firefox's driver tells that it is one, and not which. */
+function nameErrors(): void {
+  for (const level of ['error', 'warn'] as const) {
+    const say = console[level];
+    console[level] = (...words: unknown[]) =>
+      say.apply(
+        console,
+        words.map((word) => (word instanceof Error ? `${word.name}: ${word.message}` : word)),
+      );
+  }
+}
+
 function isForeign(request: Request, origin: string): boolean {
   const { protocol, host } = new URL(request.url());
   return /^(https?|wss?):$/.test(protocol) && host !== new URL(origin).host;
@@ -52,6 +65,7 @@ export async function guardContext(context: BrowserContext, origin: string): Pro
   const allowed: RegExp[] = [onBusyMachines, leftInHaste, usedLate];
   const watch = async (watched: BrowserContext) => {
     await watched.addInitScript(reportPolicyBreaches, POLICY);
+    if (engine === 'firefox') await watched.addInitScript(nameErrors);
     watched.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') heard.push(describeMessage(message));
     });

@@ -13,6 +13,14 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
+/** What a proxy does to what passes. */
+export interface Preloading {
+  /** The script that each document runs first. */
+  script(): string;
+  /** Another text for an answer of the API; undefined leaves it to itself. */
+  answer?(path: string): ((text: string) => string) | undefined;
+}
+
 /** Puts a script at the head of a document, with the nonce that the document's own scripts have. */
 function withScript(html: string, script: string): string {
   const nonce = /<meta name="csp-nonce" nonce="([^"]+)"/.exec(html)?.[1];
@@ -23,21 +31,25 @@ function withScript(html: string, script: string): string {
  * Stands before a portal and has each of its documents run a script first. WebDriver cannot do that, and the portal's
  * policy allows no script but its own: this one is under the policy like those.
  */
-export async function startPreloadingProxy(portal: string, script: () => string): Promise<PreloadingProxy> {
+export async function startPreloadingProxy(
+  portal: string,
+  { script, answer: edited }: Preloading,
+): Promise<PreloadingProxy> {
   const { hostname, port } = new URL(portal);
   const sockets = new Set<{ destroy(): void }>();
   const pass = (request: IncomingMessage, response: ServerResponse) => {
     const headers = { ...request.headers, 'accept-encoding': 'identity' };
     const forwarded = ask({ hostname, port, method: request.method, path: request.url, headers }, async (answer) => {
       const isDocument = /^text\/html/.test(answer.headers['content-type'] ?? '');
-      if (!isDocument) {
+      const edit = isDocument ? (html: string) => withScript(html, script()) : edited?.(request.url ?? '');
+      if (!edit) {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
         return;
       }
-      const html = withScript(await textOf(answer), script());
-      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': Buffer.byteLength(html) });
-      response.end(html);
+      const text = edit(await textOf(answer));
+      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': Buffer.byteLength(text) });
+      response.end(text);
     });
     // Who asked has gone, or the portal has: neither waits for the other.
     forwarded.on('error', () => response.destroy());

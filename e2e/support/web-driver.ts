@@ -43,11 +43,16 @@ export interface WebDriverSession {
   end(): Promise<void>;
 }
 
+/** A browser that has not begun or ended by then, in milliseconds, never will: WebKit's hangs once in a while. */
+const TURNS_WITHIN_MS = 30_000;
+
 /** Starts a session at a driver. */
 export async function startSession(driver: string, capabilities: object): Promise<WebDriverSession> {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${driver}${path}`, {
       method,
+      // These two turn a browser on and off.
+      signal: path === '/session' || method === 'DELETE' ? AbortSignal.timeout(TURNS_WITHIN_MS) : null,
       headers: { 'content-type': 'application/json' },
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     });

@@ -55,8 +55,8 @@ export interface PageState {
   address: string;
   lang: string;
   heading: string;
-  /** Something is still fetched, or a part of the portal is waited for. */
-  isBusy: boolean;
+  /** What is still fetched, and parts of the portal that are waited for, by words that stand there. */
+  waitsFor: string[];
   /** What nobody should read: `undefined`, a key of a text, the card of a part that failed. */
   broken: string[];
   /** How much wider than the window it is. */
@@ -96,15 +96,20 @@ function readState(): PageState {
   // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
   const text = document.body?.innerText ?? '';
   const root = document.documentElement;
+  // What nobody looks at, such as the editor behind another tab, is fetched once somebody does.
+  const busy = [...document.querySelectorAll('[aria-busy=true]')].filter((part) => part.checkVisibility());
+  const isSlow = (card: Element) => /\bcode slow\b/.test(card.textContent ?? '');
   const slow = [...document.querySelectorAll('[role=alert][data-page-title]')];
   return {
     address: location.pathname + location.search,
     lang: root.lang,
     heading: shown?.textContent ?? '',
-    isBusy:
-      document.readyState !== 'complete' ||
-      document.querySelector('[aria-busy=true]') !== null ||
-      slow.some((card) => /\bcode slow\b/.test(card.textContent ?? '')),
+    waitsFor: [
+      ...(document.readyState === 'complete' ? [] : [`a document that is ${document.readyState}`]),
+      ...[...busy, ...slow.filter(isSlow)].map(
+        (part) => (part.getAttribute('aria-label') ?? part.textContent ?? '').trim().slice(0, 80) || part.className,
+      ),
+    ],
     broken:
       text.match(/.*(?:undefined|NaN|Invalid Date|\[object |cannot be shown|ne peut pas être affiché|\{\{).*/g) ?? [],
     tooWide: Math.max(0, root.scrollWidth - root.clientWidth),
@@ -132,8 +137,8 @@ export function webKitPage(session: WebDriverSession, origin: string) {
     goto: (address: string) => session.goto(origin + address),
     state,
     /** Waits until a page shows its heading and fetches nothing any more. */
-    settled: async (about: { lang?: string; heading?: string } = {}): Promise<PageState> => {
-      await expect.poll(state, often).toMatchObject({ heading: /\S/, isBusy: false, ...about });
+    settled: async (about: { lang?: string; heading?: unknown; address?: string } = {}): Promise<PageState> => {
+      await expect.poll(state, often).toMatchObject({ heading: /\S/, waitsFor: [], ...about });
       return state();
     },
     click: (role: Role, words: string, isPart?: boolean) => use(role, words, session.click, isPart),

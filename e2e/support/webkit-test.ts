@@ -9,8 +9,18 @@ import { storageStateFor } from './storage-state.ts';
 import type { Portal } from './test.ts';
 import { keepComplaints, type WebKitPage, webKitPage } from './webkit-page.ts';
 
+type Edition = 'CA' | 'US';
+
+/** What a test has a worker's proxy do. */
+interface Orders {
+  /** A function that each document runs first. */
+  preloaded: (() => void) | null;
+  /** Of whom is signed in. */
+  edition: Edition;
+}
+
 interface WorkerFixtures {
-  workerPortal: Portal & { proxy: PreloadingProxy };
+  workerPortal: Portal & { proxy: PreloadingProxy; orders: Orders };
   browserOfWorker: MiniBrowser;
 }
 
@@ -19,8 +29,13 @@ interface TestFixtures {
   /** A window of a profile in which nobody was before. */
   tab: WebKitPage;
   downloads: string;
-  /** Opens the portal as somebody who has been here before. */
-  become: (person: PersonName | null, locale?: 'en' | 'fr') => Promise<void>;
+  /**
+   * Opens the portal as somebody who has been here before. Only practitioners of the demo world are of both editions: for
+   * the others the API's word on the account is another.
+   */
+  become: (person: PersonName | null, edition?: Edition) => Promise<void>;
+  /** Has each document run a function first, from now to the end of the test. */
+  preload: (script: () => void) => void;
 }
 
 /** Tests in WebKitGTK: a portal per worker as in the other engines, and WebKit's own driver. Playwright only runs them. */
@@ -29,9 +44,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
     async ({}, use) => {
       const running = await startPortal();
-      const script = () => `(${keepComplaints})();(${shiftPageClock})(${running.shift()})`;
-      const proxy = await startPreloadingProxy(running.url, script);
-      await use({ ...running, ...devHandles(running.url), url: proxy.url, proxy });
+      const orders: Orders = { preloaded: null, edition: 'CA' };
+      const proxy = await startPreloadingProxy(running.url, {
+        script: () =>
+          `(${keepComplaints})();(${shiftPageClock})(${running.shift()});(${orders.preloaded ?? (() => undefined)})();`,
+        answer: (path) =>
+          orders.edition === 'US' && /^\/api\/practice\/users\/me\b/.test(path)
+            ? (text) => text.replace('"edition":"CA"', '"edition":"US"')
+            : undefined,
+      });
+      await use({ ...running, ...devHandles(running.url), url: proxy.url, proxy, orders });
       await proxy.stop();
       await running.stop();
     },
@@ -51,6 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await workerPortal.rewind();
     workerPortal.takeOutput();
     await use(workerPortal);
+    Object.assign(workerPortal.orders, { preloaded: null, edition: 'CA' } satisfies Orders);
     const output = workerPortal.takeOutput();
     if (output !== '' && testInfo.status !== testInfo.expectedStatus)
       await testInfo.attach('what the portal printed', { body: output, contentType: 'text/plain' });
@@ -61,16 +84,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(webKitPage(session, portal.url));
   },
   downloads: ({ browserOfWorker }, use) => use(browserOfWorker.downloads),
-  become: ({ tab, portal }, use) =>
-    use(async (person, locale = 'en') => {
-      const [kept] = (await storageStateFor(portal, person, locale)).origins;
+  become: ({ tab, portal, workerPortal }, use) =>
+    use(async (person, edition = 'CA') => {
+      workerPortal.orders.edition = edition;
+      const [kept] = (await storageStateFor(portal, person, 'en')).origins;
       await tab.goto('/favicon.svg');
       const entries = (kept?.localStorage ?? []).map(({ name, value }) => [name, value] as const);
+      entries.push(['portal.edition', edition]);
       await tab.session.evaluate((all) => {
         localStorage.clear();
         sessionStorage.clear();
         for (const [name, value] of all) localStorage.setItem(String(name), String(value));
       }, entries);
+    }),
+  preload: ({ workerPortal }, use) =>
+    use((script) => {
+      workerPortal.orders.preloaded = script;
     }),
 });
 

@@ -123,6 +123,44 @@ test('a note is formatted, saved and there after a reload; it meets a text from 
   await expect.poll(typed, often).toBe('Not sent yet');
 });
 
+/** Runs in the page: what of it a printer gets, by the engine's own rules for print. WebKit's driver cannot print. */
+function printedText(): string {
+  const switched: MediaList[] = [];
+  const switchIn = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print') {
+        switched.push(rule.media);
+        rule.media.mediaText = 'screen';
+      }
+      if ('cssRules' in rule) switchIn(rule.cssRules as CSSRuleList);
+    }
+  };
+  for (const sheet of document.styleSheets) switchIn(sheet.cssRules);
+  // biome-ignore lint/performance/useDomNodeTextContent: what is not shown is not printed
+  const text = document.body.innerText;
+  for (const media of switched) media.mediaText = 'print';
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+test('a note is printed on its own: nothing of the page around it', async ({ tab, become }) => {
+  await become('maya');
+  await tab.goto('/session_notes');
+  await tab.settled({ heading: 'Session notes' });
+  await tab.session.evaluate(() => document.querySelector<HTMLElement>('[data-note]')?.click());
+  await tab.expectShown('textbox', 'Your note on this session');
+  const note = () =>
+    tab.session.evaluate(() => document.querySelector('[contenteditable=true]')?.textContent?.trim() ?? '');
+  await expect.poll(note, often).toMatch(/\w/);
+  await expect.poll(() => tab.session.evaluate(printedText), often).toContain('Practitioner Maya Chen');
+  const sheet = await tab.session.evaluate(printedText);
+  expect(sheet).toMatch(/^Session note Client /);
+  const withoutSpace = (text: string) => text.replaceAll(/\s+/g, '');
+  expect(withoutSpace(sheet).endsWith(withoutSpace(await note()))).toBe(true);
+  expect(sheet).not.toMatch(/Dashboard|Earlier versions|Find in your notes|Saved/);
+  // On the screen it is the page again.
+  expect((await tab.settled()).heading).toBe('Session notes');
+});
+
 test('two write to each other: what comes is there without a reload, with its address as a link', async ({
   tab,
   portal,
