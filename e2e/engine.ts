@@ -56,6 +56,8 @@ export const notInFirefox: readonly string[] = [
   'turn',
   // By Chromium's developer protocol, flags or own log.
   'device-check',
+  // Trees are Chromium's, and axe ends Firefox 153 while a camera is on.
+  'session-screens',
   'preloads',
   // There is no service worker in Firefox: see service-worker.ts.
   'offline',

@@ -56,6 +56,7 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   schedule: ['mf-dashboard'],
   screens: 'each',
   session: ['shell'],
+  'session-screens': ['mf-sessions', 'mf-dashboard'],
   'session-life': ['shell'],
   'secure-messaging': ['mf-admin', 'packages/portal-server', 'shell'],
   'session-notes': ['mf-sessions'],

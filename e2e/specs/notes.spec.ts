@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { leaveToChromium } from '../engine.ts';
 import { expectAbsent } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
+import { lookAtTree } from '../support/looks.ts';
 import { type NotePage, notePage, openNote } from '../support/note-page.ts';
 import { people } from '../support/people.ts';
 import { signInPage } from '../support/sign-in-page.ts';
@@ -218,6 +219,7 @@ test.describe('in French on a phone', () => {
     await expect(page.getByRole('heading', { name: 'L’autre texte' })).toBeFocused();
     await expect.poll(() => stickingOut(page)).toEqual([]);
     expect(await defectsOf(page)).toEqual([]);
+    await lookAtTree(page, { name: 'two texts of a note' }, 'fr');
     await page.getByRole('button', { name: 'Réunir les deux' }).click();
     await expect(text(page)).toHaveText('Rien de nouveau.* * *Dort mieux depuis la dernière séance.');
     await expect(text(page)).toHaveAccessibleDescription(/^Note enregistrée à /);
