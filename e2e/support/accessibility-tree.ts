@@ -62,11 +62,14 @@ function lineOf(node: AxNode): string {
   return [role, ...said, ...statesOf(node)].join(' ');
 }
 
-/** Whether a node has a line of its own: boxes and empty texts have none, nor have words that somebody's name has. */
+/**
+ * Whether a node has a line of its own: boxes, empty texts and commas between facts have none, nor have words that
+ * somebody's name has.
+ */
 function isWritten(node: AxNode, isNamed: boolean): boolean {
   const role = textOf(node.role);
   if (node.ignored || SILENT.has(role)) return false;
-  return role !== 'StaticText' || (!isNamed && textOf(node.name) !== '');
+  return role !== 'StaticText' || (!isNamed && !['', ','].includes(textOf(node.name)));
 }
 
 /**

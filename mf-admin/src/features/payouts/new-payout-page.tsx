@@ -61,7 +61,7 @@ function NoSources() {
 
 /** What is asked about before it is created. */
 interface Asked {
-  provider: ProviderOption;
+  provider: Pick<ProviderOption, 'id' | 'full_name'>;
   source: PayoutSource;
   sent: ReturnType<typeof sentOf>;
   others: readonly Payout[];
