@@ -14,7 +14,7 @@ async function refuse(page: Page, call: string, status: number, retryAfter?: num
   await page.route(`**/api/practice/${call}*`, (route) =>
     route.fulfill({
       status,
-      json: { error: 'Not now.' },
+      json: { error: 'Zzz.' },
       ...(retryAfter !== undefined && { headers: { 'Retry-After': String(retryAfter) } }),
     }),
   );
@@ -126,7 +126,7 @@ async function reachCode(page: Page): Promise<void> {
 }
 
 async function meetOldLink(page: Page): Promise<void> {
-  await page.route('**/api/client/link_codes*', (route) => route.fulfill({ status: 404, json: { error: 'Not now.' } }));
+  await page.route('**/api/client/link_codes*', (route) => route.fulfill({ status: 404, json: { error: 'Zzz.' } }));
   await page.locator('main button').click();
   await expect(page.getByRole('alert')).toBeVisible();
 }

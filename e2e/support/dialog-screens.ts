@@ -22,12 +22,6 @@ async function search(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-async function askForShortcuts(page: Page): Promise<void> {
-  await page.locator('h1').focus();
-  await page.keyboard.press('?');
-  await expect(dialogOf(page)).toBeVisible();
-}
-
 async function openNavigation(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page
@@ -84,10 +78,6 @@ async function lookAtVersions(page: Page): Promise<void> {
 /** What opens above a page, and the pages that only what was done leads to. */
 export const dialogScreens: readonly Screen[] = [
   maya('search', '/dashboard', { opens: 'shell/src/search/search-sheet.tsx', prepare: search }),
-  maya('keyboard shortcuts', '/dashboard', {
-    opens: 'shell/src/shortcuts/shortcut-sheet.tsx',
-    prepare: askForShortcuts,
-  }),
   maya('navigation of a phone', '/dashboard', {
     opens: 'shell/src/layouts/main-layout.tsx',
     isNarrow: true,

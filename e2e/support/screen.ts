@@ -15,7 +15,7 @@ export interface Screen {
   isNarrow?: boolean;
   /** What is another with each run, in its accessibility tree. */
   masks?: readonly RegExp[];
-  /** The source whose dialog it shows (e2e/screens.test.ts). */
+  /** The source whose dialog it shows (tools/screens.test.ts). */
   opens?: string;
   /**
    * The spec that asks axe of it and whether it fits phones, on its own way through it: there are left the accessibility

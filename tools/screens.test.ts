@@ -10,11 +10,11 @@ import sharedFiles from '../mf-shared-files/src/index.ts';
 import { entryTexts } from '../packages/delivery/src/compile/entry-texts.ts';
 import { declaredRoutes } from '../packages/portal-kit/src/declared-routes.ts';
 import { portalMap } from '../shell/src/map/portal-map.ts';
-import { root } from '../tools/lib/paths.ts';
-import { specParts } from './parts.ts';
-import { accountScreens } from './support/account-screens.ts';
-import { screens } from './support/screens.ts';
-import { screensElsewhere } from './support/screens-elsewhere.ts';
+import { root } from './lib/paths.ts';
+import { specParts } from '../e2e/parts.ts';
+import { accountScreens } from '../e2e/support/account-screens.ts';
+import { screens } from '../e2e/support/screens.ts';
+import { screensElsewhere } from '../e2e/support/screens-elsewhere.ts';
 
 // The lists hold how each screen is reached, which only a browser does.
 jest.mock('@playwright/test', () => ({ expect: { configure: () => undefined } }));
@@ -45,6 +45,7 @@ const dialogsWithout: Readonly<Record<string, string>> = {
   'shell/src/layouts/feedback-outlet.tsx': 'What a call failed with; feedback-outlet.test.tsx',
   'shell/src/overrides/consent.tsx': 'For developers; overrides.spec.ts',
   'shell/src/overrides/override-tools.tsx': 'For developers; overrides.spec.ts',
+  'shell/src/shortcuts/shortcut-sheet.tsx': 'Its keys stand in the order in which parts have told of theirs, another each time',
   'mf-dashboard/src/features/invoices/client-invoices.tsx':
     'Takes an invoice that a practitioner has sent; client-invoices.test.tsx',
 };
