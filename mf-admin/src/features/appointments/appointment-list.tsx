@@ -38,7 +38,7 @@ export function AppointmentList({ answer, list, empty, focusAfter }: Appointment
         empty={empty}
       >
         {(appointments) => (
-          <ul className={styles.rows}>
+          <ul className={styles.rows} aria-label={t('sections.appointments')}>
             {appointments.map((appointment) => (
               <AppointmentRow key={appointment.id} appointment={appointment} now={now} />
             ))}

@@ -88,9 +88,10 @@ function CancelRetry({ retry, refetch }: { retry: AdminCardPaymentRetry; refetch
   const money = useMoney();
   const { dateTime, zoneName } = useFormats();
   const standing = useRef<HTMLParagraphElement>(null);
-  const [question, setQuestion] = useState<Question<typeof adminUpdateCardRetry> | null>(null);
-  const { id, client, amount, currency, session, version } = retry;
-  const ask = () => {
+  /** The retry as it was on show when it was asked about. */
+  const [asked, setAsked] = useState<AdminCardPaymentRetry | null>(null);
+  const questionOf = (of: AdminCardPaymentRetry): Question<typeof adminUpdateCardRetry> => {
+    const { id, client, amount, currency, session, version } = of;
     const words = { name: client?.full_name ?? t('nobody'), amount: money(amount, currency) };
     const payment =
       session === null
@@ -100,14 +101,14 @@ function CancelRetry({ retry, refetch }: { retry: AdminCardPaymentRetry; refetch
             when: `${dateTime(session.start_date)} ${zoneName(session.start_date)}`,
             counsellor: session.counsellor_name,
           });
-    setQuestion({
+    return {
       input: { params: { id }, body: { update_type: CARD_RETRY_UPDATE, version } },
       title: t('cancel.question'),
       text: t('cancel.follows', { payment }),
       confirm: t('cancel.confirm'),
       dismiss: t('mf-admin:words.back'),
       done: t('cancel.done', words),
-    });
+    };
   };
   return (
     <>
@@ -115,14 +116,14 @@ function CancelRetry({ retry, refetch }: { retry: AdminCardPaymentRetry; refetch
         {t(`standing.${retry.status}`)}
       </p>
       {retry.status === 'scheduled' && (
-        <Button variant="default" aria-haspopup="dialog" onClick={ask}>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setAsked(retry)}>
           {t('cancel.confirm')}
         </Button>
       )}
       <AskDialog
         call={adminUpdateCardRetry}
-        question={question}
-        onClose={() => setQuestion(null)}
+        question={asked && questionOf(asked)}
+        onClose={() => setAsked(null)}
         onDone={async () => void (await refetch())}
         onConflict={refetch}
         focusAfter={standing}

@@ -60,7 +60,7 @@ export function ClientSearch({ toClient }: ClientSearchProps) {
         }
       >
         {(clients) => (
-          <ul className={styles.names}>
+          <ul className={styles.names} aria-label={t('shared:sections.clients')}>
             {clients.map(({ id, full_name, email }) => (
               <li key={id} className={styles.row}>
                 <Link

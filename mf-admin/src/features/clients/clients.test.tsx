@@ -17,7 +17,7 @@ describe('clients', () => {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Client’s name' }), 'casey{Enter}');
     await waitFor(() => expect(window.location.search).toBe('?q=casey'));
     await waitFor(() => expect(screen.getAllByRole('link', { name: /Casey/ })).toHaveLength(1));
-    const link = screen.getByRole('link', { name: 'Casey Bell' });
+    const link = within(screen.getByRole('list', { name: 'Clients' })).getByRole('link', { name: 'Casey Bell' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/admin\/clients\/\d+$/));
     // Two clients may have one name.
     expect(link).toHaveAccessibleDescription('casey@demo.test');
@@ -164,6 +164,7 @@ describe('appointments', () => {
     expect(await screen.findByText('Only Luc Tremblay')).toBeVisible();
     const buttons = await screen.findAllByRole('button', { name: /^Update status, / });
     for (const button of buttons) expect(button.closest('li')).toHaveTextContent(/Luc Tremblay.*Incomplete/);
+    expect(screen.getByRole('list', { name: 'Appointments' })).toContainElement(buttons[0] ?? null);
     const tab = screen.getByRole('navigation', { name: 'Appointments by status' });
     expect(within(tab).getByRole('link', { current: 'page' })).toHaveTextContent('Incomplete');
   });

@@ -1,5 +1,5 @@
 import { adminCreatePayout, adminListPayoutSources, adminListProviders } from '@portal/contract/calls/admin-payouts';
-import type { PayoutSource, ProviderOption } from '@portal/contract/entities/payout';
+import type { Payout, PayoutSource, ProviderOption } from '@portal/contract/entities/payout';
 import { PAYOUT_CURRENCIES } from '@portal/contract/rules/payments';
 import { useNotify } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
@@ -26,7 +26,7 @@ import {
   suggestedSource,
 } from './payout-values.ts';
 import styles from './payouts.module.css';
-import { useConfirm, usePayoutsBeside } from './use-confirm.tsx';
+import { useConfirm, usePayoutsBeside, useTextBeside } from './use-confirm.tsx';
 
 /** `/admin/payouts/new` (BS-010, ADMIN-025): a payout to a practitioner, pending until somebody executes it. */
 export default function NewPayoutPage() {
@@ -59,6 +59,14 @@ function NoSources() {
   );
 }
 
+/** What is asked about before it is created. */
+interface Asked {
+  provider: Pick<ProviderOption, 'id' | 'full_name'>;
+  source: PayoutSource;
+  sent: ReturnType<typeof sentOf>;
+  others: readonly Payout[];
+}
+
 function NewPayoutForm({ sources }: { sources: readonly PayoutSource[] }) {
   const { t } = useText('mf-admin/payouts');
   const money = useMoney();
@@ -67,7 +75,16 @@ function NewPayoutForm({ sources }: { sources: readonly PayoutSource[] }) {
   const navigate = useNavigate();
   const create = useRepeatableMutation(adminCreatePayout);
   const beside = usePayoutsBeside();
-  const { confirm, dialog } = useConfirm();
+  const textBeside = useTextBeside();
+  const wordsOf = ({ provider, source, sent }: Asked) => ({
+    ...{ name: provider.full_name, amount: money(sent.amount, source.currency), source: source.name },
+    period: period(sent.period_start, sent.period_end),
+  });
+  const { confirm, dialog } = useConfirm((asked: Asked) => ({
+    title: t('new.question'),
+    text: textBeside(t('new.follows', wordsOf(asked)), asked.provider.full_name, asked.others),
+    confirm: t('new.create'),
+  }));
   const sourceOf = (chosen: string, provider: string) =>
     sources.find(({ id }) => id === chosen) ?? suggestedSource(sources, providerOf(provider));
   const form = usePortalForm({
@@ -85,15 +102,7 @@ function NewPayoutForm({ sources }: { sources: readonly PayoutSource[] }) {
       if (!provider || !source) throw new Error('The rules let nobody through without a practitioner');
       const { currency } = source;
       const sent = sentOf(values);
-      const words = {
-        ...{ name: provider.full_name, amount: money(sent.amount, currency), source: source.name },
-        period: period(sent.period_start, sent.period_end),
-      };
-      const others = await beside(provider.id, sent);
-      const text = [t('new.follows', words), others && t('beside', { name: provider.full_name, others })]
-        .filter(Boolean)
-        .join('\n\n');
-      const asked = { title: t('new.question'), text, confirm: t('new.create') };
+      const asked = { provider, source, sent, others: await beside(provider.id, sent) };
       if (!(await confirm(asked))) return 'told';
       const body = {
         ...sent,
@@ -102,7 +111,7 @@ function NewPayoutForm({ sources }: { sources: readonly PayoutSource[] }) {
         currency: PAYOUT_CURRENCIES.find((one) => one === currency),
       };
       const { id } = await create.mutateAsync({ body });
-      notify({ kind: 'success', message: t('new.done', words) });
+      notify({ kind: 'success', message: t('new.done', wordsOf(asked)) });
       void navigate(`/admin/payouts/${id}`);
       return undefined;
     },

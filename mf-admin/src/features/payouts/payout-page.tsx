@@ -1,5 +1,5 @@
 import { adminFetchPayout, adminUpdatePayout } from '@portal/contract/calls/admin-payouts';
-import type { AdminPayout, PaidAppointment } from '@portal/contract/entities/payout';
+import type { AdminPayout, PaidAppointment, Payout } from '@portal/contract/entities/payout';
 import type { PayoutUpdate } from '@portal/contract/rules/payments';
 import { describeError, useErrorDialog, useLocale } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
@@ -21,7 +21,7 @@ import { PayoutFields } from './payout-fields.tsx';
 import { PayoutStatusBadge } from './payout-table.tsx';
 import { isSameValue, payoutProblems, sentOf, valuesOf } from './payout-values.ts';
 import styles from './payouts.module.css';
-import { useConfirm, usePayoutsBeside } from './use-confirm.tsx';
+import { useConfirm, usePayoutsBeside, useTextBeside } from './use-confirm.tsx';
 
 /** `/admin/payouts/:id` (BS-009, ADMIN-021): a payout with its sessions, its history, and what can be done with it. */
 export default function PayoutPage() {
@@ -112,34 +112,36 @@ function PayoutActions({ payout, refetch }: PayoutActionsProps) {
   const period = usePeriod();
   const status = useRef<HTMLParagraphElement>(null);
   const beside = usePayoutsBeside();
+  const textBeside = useTextBeside();
   const showError = useErrorDialog();
   const failureText = useFailureText();
   const showFailure = (error: unknown) => {
     showError({ message: failureText(error) });
     return null;
   };
-  const [question, setQuestion] = useState<Question<typeof adminUpdatePayout> | null>(null);
-  const { id, provider, amount, currency, period_start, period_end, version } = payout;
-  const ask = async (update_type: PayoutUpdate) => {
-    const words = {
-      name: provider?.full_name ?? t('nobody'),
-      amount: money(amount, currency),
-      period: period(period_start, period_end),
-    };
-    const isPaying = update_type === 'execute' && provider !== null;
-    const others = isPaying ? await beside(provider.id, payout).catch(showFailure) : '';
+  /** The payout as it was on show when it was asked about (A-148). */
+  const [asked, setAsked] = useState<{ act: PayoutUpdate; of: AdminPayout; others: readonly Payout[] } | null>(null);
+  const ask = async (act: PayoutUpdate) => {
+    const { provider } = payout;
+    const isPaying = act === 'execute' && provider !== null;
+    const others = isPaying ? await beside(provider.id, payout).catch(showFailure) : [];
     // What else is paid for these days could not be asked: nobody pays without knowing.
-    if (others === null) return;
-    setQuestion({
-      input: { params: { id }, body: { update_type, version } },
-      title: t(`${update_type}.question`),
-      text: [t(`${update_type}.follows`, words), others && t('beside', { name: words.name, others })]
-        .filter(Boolean)
-        .join('\n\n'),
+    if (others !== null) setAsked({ act, of: payout, others });
+  };
+  const questionOf = ({ act, of, others }: NonNullable<typeof asked>): Question<typeof adminUpdatePayout> => {
+    const words = {
+      name: of.provider?.full_name ?? t('nobody'),
+      amount: money(of.amount, of.currency),
+      period: period(of.period_start, of.period_end),
+    };
+    return {
+      input: { params: { id: of.id }, body: { update_type: act, version: of.version } },
+      title: t(`${act}.question`),
+      text: textBeside(t(`${act}.follows`, words), words.name, others),
       dismiss: t('back'),
-      confirm: t(`${update_type}.confirm`),
-      done: t(`${update_type}.done`, words),
-    });
+      confirm: t(`${act}.confirm`),
+      done: t(`${act}.done`, words),
+    };
   };
   return (
     <>
@@ -158,8 +160,8 @@ function PayoutActions({ payout, refetch }: PayoutActionsProps) {
       )}
       <AskDialog
         call={adminUpdatePayout}
-        question={question}
-        onClose={() => setQuestion(null)}
+        question={asked && questionOf(asked)}
+        onClose={() => setAsked(null)}
         onDone={async () => void (await refetch())}
         onConflict={refetch}
         focusAfter={status}
@@ -181,8 +183,14 @@ function ChangePayout({ payout, refetch }: ChangePayoutProps) {
   const money = useMoney();
   const period = usePeriod();
   const update = useRepeatableMutation(adminUpdatePayout);
-  const { confirm, dialog } = useConfirm();
   const { id, version, currency, provider } = payout;
+  const { confirm, dialog } = useConfirm((sent: ReturnType<typeof sentOf>) => {
+    const words = {
+      ...{ name: provider?.full_name ?? t('nobody'), amount: money(sent.amount, currency) },
+      period: period(sent.period_start, sent.period_end),
+    };
+    return { title: t('change.question'), text: t('change.follows', words), confirm: t('change.confirm') };
+  });
   const form = usePortalForm({
     remote: 'mf-admin',
     name: `admin.payout_${id}`,
@@ -194,12 +202,7 @@ function ChangePayout({ payout, refetch }: ChangePayoutProps) {
     saved: t('change.done'),
     save: async (values) => {
       const sent = sentOf(values);
-      const words = {
-        ...{ name: provider?.full_name ?? t('nobody'), amount: money(sent.amount, currency) },
-        period: period(sent.period_start, sent.period_end),
-      };
-      const asked = { title: t('change.question'), text: t('change.follows', words), confirm: t('change.confirm') };
-      if (!(await confirm(asked))) return 'told';
+      if (!(await confirm(sent))) return 'told';
       return update.mutateAsync({ params: { id }, body: { ...sent, version } });
     },
     onSaved: async () => void (await refetch()),

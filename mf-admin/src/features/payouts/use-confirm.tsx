@@ -15,26 +15,33 @@ interface Words {
   confirm: string;
 }
 
-/** Asks whether a form is to be sent; resolves with the answer. What the form was answered shows in the form. */
-export function useConfirm(): { confirm: (words: Words) => Promise<boolean>; dialog: ReactNode } {
+/**
+ * Asks whether a form is to be sent; resolves with the answer. What the form was answered shows in the form.
+ * @param wordsOf what is asked, made anew in the language of the page
+ */
+export function useConfirm<Facts>(wordsOf: (facts: Facts) => Words): {
+  confirm: (facts: Facts) => Promise<boolean>;
+  dialog: ReactNode;
+} {
   const { t } = useText('mf-admin/payouts');
-  const [asked, setAsked] = useState<{ words: Words; answer: (yes: boolean) => void } | null>(null);
+  const [asked, setAsked] = useState<{ facts: Facts; answer: (yes: boolean) => void } | null>(null);
+  const words = asked && wordsOf(asked.facts);
   const answer = (yes: boolean) => {
     asked?.answer(yes);
     setAsked(null);
   };
   return {
-    confirm: (words) => new Promise((resolve) => setAsked({ words, answer: resolve })),
+    confirm: (facts) => new Promise((resolve) => setAsked({ facts, answer: resolve })),
     dialog: (
-      <Dialog opened={asked !== null} onClose={() => answer(false)} title={asked?.words.title ?? ''}>
-        {asked && (
+      <Dialog opened={asked !== null} onClose={() => answer(false)} title={words?.title ?? ''}>
+        {words && (
           <Stack>
-            <Text className={styles.words ?? ''}>{asked.words.text}</Text>
+            <Text className={styles.words ?? ''}>{words.text}</Text>
             <Group justify="flex-end" gap="sm">
               <Button variant="default" onClick={() => answer(false)}>
                 {t('back')}
               </Button>
-              <Button onClick={() => answer(true)}>{asked.words.confirm}</Button>
+              <Button onClick={() => answer(true)}>{words.confirm}</Button>
             </Group>
           </Stack>
         )}
@@ -44,16 +51,11 @@ export function useConfirm(): { confirm: (words: Words) => Promise<boolean>; dia
 }
 
 /**
- * Puts into words what a practitioner is paid already for some of the same days: another admin may have been quicker, or
- * the answer to a payout may have been lost before a reload. Empty where there is nothing.
+ * Asks what a practitioner is paid already for some of the same days: another admin may have been quicker, or the answer
+ * to a payout may have been lost before a reload.
  */
 export function usePayoutsBeside() {
-  const { t } = useText('mf-admin/payouts');
-  const money = useMoney();
-  const period = usePeriod();
   const list = useCallMutation(adminListPayouts);
-  const wordsOf = ({ amount, currency, period_start, period_end, status }: Payout) =>
-    [money(amount, currency), period(period_start, period_end), t(`status.${status}`)].join(' · ');
   return async (
     provider_id: string,
     { id, period_start, period_end }: Pick<Payout, 'period_start' | 'period_end'> & { id?: string },
@@ -65,10 +67,17 @@ export function usePayoutsBeside() {
         list.mutateAsync({ query: { page: 1, filters: { ...filters, status } } }),
       ),
     );
-    return lists
-      .flatMap(({ data }) => data)
-      .filter((one) => one.id !== id)
-      .map(wordsOf)
-      .join('\n');
+    return lists.flatMap(({ data }) => data).filter((one) => one.id !== id);
   };
+}
+
+/** Gives the text of a question: what follows, and what the practitioner is paid already for some of the same days. */
+export function useTextBeside(): (follows: string, name: string, others: readonly Payout[]) => string {
+  const { t } = useText('mf-admin/payouts');
+  const money = useMoney();
+  const period = usePeriod();
+  const wordsOf = ({ amount, currency, period_start, period_end, status }: Payout) =>
+    [money(amount, currency), period(period_start, period_end), t(`status.${status}`)].join(' · ');
+  return (follows, name, others) =>
+    others.length === 0 ? follows : `${follows}\n\n${t('beside', { name, others: others.map(wordsOf).join('\n') })}`;
 }

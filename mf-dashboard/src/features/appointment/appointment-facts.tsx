@@ -1,7 +1,7 @@
 import type { Appointment } from '@portal/contract/entities/appointment';
 import { shownStatus } from '@portal/contract/rules/shown-status';
 import { useText } from '@portal/portal-kit/i18n';
-import { Loader } from '@portal/ui/base';
+import { Loader, VisuallyHidden } from '@portal/ui/base';
 import { Badge } from '@portal/ui/data';
 import {
   IconAlertTriangle,
@@ -23,6 +23,9 @@ import { cancellationReason, isOver } from './standing.ts';
 
 export const modalityIcons = { video: IconVideo, voice: IconPhone, in_person: IconMapPin } as const;
 
+/** The dots between facts are drawn alone: Orca reads a dialog as one text, which was “VideoIndividual90 minutes”. */
+const Apart = () => <VisuallyHidden>, </VisuallyHidden>;
+
 interface SessionKindProps {
   appointment: Pick<Appointment, 'modality' | 'provider_type' | 'duration'>;
   /** Further facts, on the same line. */
@@ -40,7 +43,9 @@ export function SessionKind({ appointment, children }: SessionKindProps) {
         <Icon size={18} stroke={1.75} aria-hidden="true" />
         {t(`modality.${modality}`)}
       </span>
+      <Apart />
       <span className={styles.fact}>{t(`type.${provider_type}`)}</span>
+      <Apart />
       <span className={styles.fact}>{t('shared:appointments.minutes', { count: duration })}</span>
       {children}
     </p>
@@ -59,13 +64,19 @@ export function SessionFacts({ appointment, now }: { appointment: Appointment; n
   return (
     <SessionKind appointment={appointment}>
       {appointment.counselling_type === 'consultation' && (
-        <span className={`${styles.fact} ${styles.consultation}`}>{t('type.consultation')}</span>
+        <>
+          <Apart />
+          <span className={`${styles.fact} ${styles.consultation}`}>{t('type.consultation')}</span>
+        </>
       )}
       {isNoteTold && (
-        <span className={styles.fact}>
-          <NoteIcon size={18} stroke={1.75} aria-hidden="true" />
-          {t(isWritten ? 'row.noteWritten' : 'row.noteEmpty')}
-        </span>
+        <>
+          <Apart />
+          <span className={styles.fact}>
+            <NoteIcon size={18} stroke={1.75} aria-hidden="true" />
+            {t(isWritten ? 'row.noteWritten' : 'row.noteEmpty')}
+          </span>
+        </>
       )}
     </SessionKind>
   );

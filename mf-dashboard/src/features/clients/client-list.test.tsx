@@ -26,6 +26,7 @@ describe('the list of clients', () => {
     await dashboard.open('/clients', inEnglish);
     const casey = await screen.findByRole('link', { name: 'Casey Bell' });
     expect(casey).toHaveAttribute('href', '/clients?client=13');
+    expect(within(screen.getByRole('list', { name: 'Clients' })).getByText('Casey Bell')).toBe(casey);
     expect(remote.pages.find(({ id }) => id === 'clients')?.firstCalls).toEqual([path]);
     expect(screen.getByRole('status')).toHaveTextContent(`${names().length} clients`);
   });

@@ -84,10 +84,11 @@ export function ClientList({ search }: { search: string }) {
 
 /** Names that lead to their client's page; what was looked for comes along, for the way back. */
 function ClientNames({ clients, search }: { clients: readonly ClientOption[]; search: string }) {
+  const { t } = useText('mf-dashboard/clients');
   return (
     // Safari forgets that an unstyled list is one.
     // biome-ignore lint/a11y/noRedundantRoles: see above
-    <ul role="list" className={styles.names}>
+    <ul role="list" className={styles.names} aria-label={t('shared:sections.clients')}>
       {clients.map(({ id, full_name }) => (
         <li key={id}>
           <Link to={clientsLocation({ search, client: id })} className={styles.name}>

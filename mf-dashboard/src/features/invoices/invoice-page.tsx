@@ -53,14 +53,20 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
   const { t } = useText('mf-dashboard/invoices');
   const askAnew = useAskAnew();
   const status = useRef<HTMLParagraphElement>(null);
-  const [mailing, setMailing] = useState<Question<typeof mailInvoice> | null>(null);
-  const [crediting, setCrediting] = useState<Question<typeof creditInvoice> | null>(null);
-  const [isPaying, setIsPaying] = useState(false);
+  const [asked, setAsked] = useState<'mail' | 'payment' | 'credit' | null>(null);
   const { id, number, client, kind, credited_by } = invoice;
   const isFinal = kind === 'credit_note' || credited_by !== null;
   const input = { params: { id } };
   const words = { number, name: client.full_name };
-  const afterwards = { onDone: askAnew, onConflict: askAnew, focusAfter: status };
+  const afterwards = { onClose: () => setAsked(null), onDone: askAnew, onConflict: askAnew, focusAfter: status };
+  const mailing: Question<typeof mailInvoice> = {
+    ...{ input, title: t('mail.question', words), text: t('mail.follows', words) },
+    ...{ confirm: t('mail.confirm'), done: t('mail.done', words) },
+  };
+  const crediting: Question<typeof creditInvoice> = {
+    ...{ input, title: t('credit.question', words), text: t('credit.follows', words) },
+    ...{ confirm: t('credit.confirm'), dismiss: t('credit.dismiss'), done: t('credit.done', words) },
+  };
   return (
     <>
       <p ref={status} tabIndex={-1} className={styles.small}>
@@ -81,33 +87,15 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
       )}
       <div className={styles.actions}>
         <Button onClick={() => window.print()}>{t('print')}</Button>
-        <Button
-          variant="default"
-          aria-haspopup="dialog"
-          onClick={() =>
-            setMailing({
-              ...{ input, title: t('mail.question', words), text: t('mail.follows', words) },
-              ...{ confirm: t('mail.confirm'), done: t('mail.done', words) },
-            })
-          }
-        >
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setAsked('mail')}>
           {t('mail.open')}
         </Button>
         {!isFinal && (
           <>
-            <Button variant="default" aria-haspopup="dialog" onClick={() => setIsPaying(true)}>
+            <Button variant="default" aria-haspopup="dialog" onClick={() => setAsked('payment')}>
               {t(invoice.paid_on === null ? 'payment.enter' : 'payment.change')}
             </Button>
-            <Button
-              variant="default"
-              aria-haspopup="dialog"
-              onClick={() =>
-                setCrediting({
-                  ...{ input, title: t('credit.question', words), text: t('credit.follows', words) },
-                  ...{ confirm: t('credit.confirm'), dismiss: t('credit.dismiss'), done: t('credit.done', words) },
-                })
-              }
-            >
+            <Button variant="default" aria-haspopup="dialog" onClick={() => setAsked('credit')}>
               {t('credit.open')}
             </Button>
           </>
@@ -118,10 +106,10 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
           <InvoiceDocument invoice={invoice} />
         </PrintSheet>
       </PageCard>
-      <AskDialog call={mailInvoice} question={mailing} onClose={() => setMailing(null)} {...afterwards} />
-      <AskDialog call={creditInvoice} question={crediting} onClose={() => setCrediting(null)} {...afterwards} />
-      <Dialog opened={isPaying} onClose={() => setIsPaying(false)} title={t('payment.title')}>
-        <PaymentForm invoice={invoice} onSaved={askAnew} onClose={() => setIsPaying(false)} />
+      <AskDialog call={mailInvoice} question={asked === 'mail' ? mailing : null} {...afterwards} />
+      <AskDialog call={creditInvoice} question={asked === 'credit' ? crediting : null} {...afterwards} />
+      <Dialog opened={asked === 'payment'} onClose={() => setAsked(null)} title={t('payment.title')}>
+        <PaymentForm invoice={invoice} onSaved={askAnew} onClose={() => setAsked(null)} />
       </Dialog>
     </>
   );

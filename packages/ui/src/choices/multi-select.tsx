@@ -2,6 +2,7 @@ import { MultiSelect as Mantine, Pill, VisuallyHidden } from '@mantine/core';
 import { useText } from '@portal/portal-kit/i18n';
 import { type FocusEventHandler, type ReactNode, useRef, useState } from 'react';
 import { inPlace } from '../shared/in-place.ts';
+import { requiredField } from '../shared/required-field.ts';
 import styles from './multi-select.module.css';
 import { countFound, dataOf, findOptions, foundText, labelsOf, MOST_OPTIONS, type Options } from './options.ts';
 
@@ -24,7 +25,8 @@ export interface MultiSelectProps {
  * Some of many, found by typing a part of them, with or without accents. Each one that is picked is announced, and has
  * a button of its own that removes it; Mantine's is for the mouse alone.
  */
-export function MultiSelect({ value, options, onChange, description, placeholder, ...input }: MultiSelectProps) {
+export function MultiSelect(props: MultiSelectProps) {
+  const { value, options, onChange, description, placeholder, required, ...input } = props;
   const { t } = useText('shared');
   const field = useRef<HTMLInputElement>(null);
   const [news, setNews] = useState('');
@@ -52,6 +54,7 @@ export function MultiSelect({ value, options, onChange, description, placeholder
       <Mantine
         size="md"
         {...input}
+        {...requiredField(required)}
         ref={field}
         classNames={{ input: styles.box ?? '', pillsList: styles.list ?? '', inputField: styles.field ?? '' }}
         attributes={{ options: { 'aria-multiselectable': true } }}

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { inPlace } from '../shared/in-place.ts';
+import { requiredField } from '../shared/required-field.ts';
 import {
   countFound,
   dataOf,
@@ -125,6 +126,7 @@ export function SearchSelect({
   nothingFound,
   isDescriptionBelow = false,
   isClearable = false,
+  required = false,
   ...input
 }: SearchSelectProps) {
   const { t } = useText('shared');
@@ -145,6 +147,7 @@ export function SearchSelect({
         openOnFocus={false}
         onFocus={(event) => event.currentTarget.select()}
         {...input}
+        {...requiredField(required)}
         {...(isDescriptionBelow && { inputWrapperOrder: ['label', 'input', 'description', 'error'] })}
         ref={field}
         data={dataOf(options, { isOpen, chosen: [value] })}
@@ -158,7 +161,7 @@ export function SearchSelect({
         onDropdownOpen={() => setIsOpen(true)}
         onDropdownClose={() => setIsOpen(false)}
         allowDeselect={false}
-        clearable={isClearable && input.required !== true}
+        clearable={isClearable && !required}
         clearButtonProps={{
           // Mantine's is for the mouse alone.
           ...{ 'aria-label': t('controls.clear'), 'aria-hidden': false, tabIndex: 0 },

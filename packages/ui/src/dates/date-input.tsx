@@ -1,10 +1,11 @@
-import { ActionIcon, Popover, TextInput, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Popover, VisuallyHidden } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useFormats, useLocale, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { type FocusEventHandler, type ReactNode, useRef, useState } from 'react';
 import 'dayjs/locale/fr';
 import { IconCalendarEvent } from '../icons.ts';
+import { TextInput } from '../shared/fields.tsx';
 import { inPlace } from '../shared/in-place.ts';
 import styles from './date-input.module.css';
 import { dateInWords, readDate } from './read-date.ts';

@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Call, CallAnswer, CallInput } from '@portal/contract';
 import { describeError, useNotify } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../shared/dialog.tsx';
+import { TextInput } from '../shared/fields.tsx';
 import { PendingButton } from '../shared/pending-button.tsx';
 import styles from './ask-dialog.module.css';
 import { FailureAlert, useFailureText } from './failure-alert.tsx';

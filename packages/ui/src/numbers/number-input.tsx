@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useLocale } from '@portal/portal-kit';
 import {
   type ChangeEvent,
@@ -10,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { TextInput } from '../shared/fields.tsx';
 import { readNumber } from './read-number.ts';
 
 export interface NumberInputProps {

@@ -47,14 +47,14 @@ export function NativeSelect({
 }: NativeSelectProps) {
   const id = useId();
   return (
-    <Input.Wrapper id={id} label={label} description={description} error={error} size={size} required={required}>
+    <Input.Wrapper id={id} label={label} description={description} error={error} size={size} withAsterisk={required}>
       <Input
         {...select}
         component="select"
         id={id}
         size={size}
         pointer
-        required={required}
+        aria-required={required || undefined}
         disabled={disabled}
         error={Boolean(error)}
         rightSection={<IconChevronDown aria-hidden="true" size={16} />}

@@ -1,9 +1,10 @@
-import { Group, Stack, TextInput } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import type { TaxAnswers } from '@portal/contract/rules/tax-answers';
 import { useText } from '@portal/portal-kit/i18n';
 import type { ChangeEvent } from 'react';
 import type { PortalForm } from '../form/use-portal-form.ts';
 import { Radio, RadioOption } from '../forms.ts';
+import { TextInput } from '../shared/fields.tsx';
 import { type TaxNumberField, tidyTaxNumber } from './tax-number-input.ts';
 
 export interface TaxFieldsProps {

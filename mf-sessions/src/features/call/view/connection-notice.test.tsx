@@ -115,7 +115,10 @@ describe('a connection in trouble', () => {
     }
     expect(refresh().parentElement).toHaveTextContent('Unable to connect? Please refresh your page here');
     expect(refresh()).toHaveAttribute('href', '/messages');
-    expect(screen.getByRole('link', { name: '+1 800 555-0153' })).toHaveAttribute('href', 'tel:+18005550153');
+    expect(screen.getByRole('link', { name: 'Join by phone: +1 800 555-0153' })).toHaveAttribute(
+      'href',
+      'tel:+18005550153',
+    );
     expect(screen.getByText('481516')).toBeVisible();
 
     // What has not begun is not interrupted; later it is once, however many attempts fail.

@@ -46,7 +46,10 @@ export function DialInFacts({ dialIn: { number, pin } }: { dialIn: DialIn }) {
       <div className={styles.fact}>
         <dt>{t('deviceCheck.phone.number')}</dt>
         <dd>
-          <Anchor href={`tel:${dialable(number)}`}>{number}</Anchor>
+          {/* Who comes by Tab hears the link alone, without what stands before it. */}
+          <Anchor href={`tel:${dialable(number)}`} aria-label={t('deviceCheck.phone.join', { number })}>
+            {number}
+          </Anchor>
         </dd>
       </div>
       <div className={styles.fact}>
