@@ -85,10 +85,11 @@ export function createPage(
       ? `<meta name="first-rows" content="${attribute(`${parts.rowsScript.href} ${parts.rowsScript.integrity}`)}">`
       : '';
     const head = `${inDevelopment ? startInDevelopment : usualStart}${ofRoute}${ahead}<meta name="csp-nonce" nonce="${nonce}">${fromElsewhere ? '<meta name="from-elsewhere">' : ''}${inline(oldBrowserScript)}${inline(afterOfflineScript + ofFailures + early + (offlinePage && !inDevelopment ? registerScript : ''))}`;
+    const formStyle = parts?.formStyle ? `<style nonce="${nonce}" media="not all">${parts.formStyle}</style>` : '';
     // The early script stands before the stylesheet: behind it, it would have to wait until the styles have arrived. So
     // would the paint of a page that stands here already.
     return parts
-      ? `${head}<style nonce="${nonce}">${parts.style}</style>${scripts}</head>${body}${parts.templates}${inline(parts.script)}${lastResort}${styles}</body></html>`
+      ? `${head}<style nonce="${nonce}">${parts.style}</style>${formStyle}${scripts}</head>${body}${parts.templates}${inline(parts.script)}${lastResort}${styles}</body></html>`
       : `${head}${styles}${scripts}</head>${body}${lastResort}</body></html>`;
   };
 }
