@@ -131,14 +131,14 @@ test('a kept link that a new browser opens leads to the form in one document mor
     ['/sessions/7/waiting_room', 'US'],
   ] as const)
     await test.step(address, async () => {
-      const context = await openContext({ locale: 'fr-CA' });
+      const context = await openContext();
       const page = await context.newPage();
       const calls = watchCalls(page);
       const { email } = formOf(page);
       await page.goto('/robots.txt');
       const release = await holdShell(page);
       await openAlone(page, address);
-      await expect(page.getByRole('heading', { level: 1, name: 'Ouvrir une session' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
       await expect(page).toHaveURL(address.includes('edition') ? '/signin?edition=us' : '/signin');
       await expect(page.locator(`a[href="/signin?edition=${other}"]`)).toBeVisible();
       await email.fill(people.luc.email);

@@ -17,7 +17,7 @@ const lateAfterMs = 20_000;
 export const lateScript = (timeoutFactor = 1): string =>
   "{let told;const late=setTimeout(()=>{told=document.createElement('div');told.setAttribute('role','alert');" +
   "told.style.cssText='position:sticky;bottom:0;z-index:9;padding:1rem;background:Canvas;color:CanvasText';" +
-  "told.append(...document.getElementById('last-resort').content.cloneNode(true).querySelectorAll(`[lang=${document.documentElement.lang}]`));" +
+  "told.append(...document.getElementById('last-resort').content.cloneNode(true).querySelectorAll('[lang='+document.documentElement.lang+']'));" +
   `told.onclick=()=>{${askAgain}};document.body.append(told)},` +
   `${lateAfterMs * timeoutFactor}*(/2g/.test(navigator.connection?.effectiveType)?3:1));` +
   "addEventListener('DOMContentLoaded',()=>{clearTimeout(late);told?.remove()})}\n";
