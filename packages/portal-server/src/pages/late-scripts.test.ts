@@ -47,6 +47,13 @@ it('says so in French', () => {
   expect(words()).toMatch(/^Le portail n’a pas pu être chargé.*Réessayer$/);
 });
 
+it('says nothing, and fails in nothing, in a document that has not arrived itself', () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  begin();
+  jest.advanceTimersByTime(20_000);
+  expect(words()).toBe('');
+});
+
 it('says nothing once the scripts are there', () => {
   begin();
   jest.advanceTimersByTime(4_000);

@@ -10,14 +10,15 @@ const lateAfterMs = 20_000;
  * has run or failed, which is when the browser says that the document is there (`DOMContentLoaded`): what is late after
  * that, the shell says itself.
  *
- * A network of the second generation gets three times as long.
+ * A document that was left, or has not arrived itself, has no words yet. A network of the second generation gets three
+ * times as long.
  *
  * @param timeoutFactor how many times as long as usual pages wait
  */
 export const lateScript = (timeoutFactor = 1): string =>
-  "{let told;const late=setTimeout(()=>{told=document.createElement('div');told.setAttribute('role','alert');" +
+  "{let told;const late=setTimeout(()=>{const words=document.getElementById('last-resort');if(!words)return;told=document.createElement('div');told.setAttribute('role','alert');" +
   "told.style.cssText='position:sticky;bottom:0;z-index:9;padding:1rem;background:Canvas;color:CanvasText';" +
-  "told.append(...document.getElementById('last-resort').content.cloneNode(true).querySelectorAll('[lang='+document.documentElement.lang+']'));" +
+  "told.append(...words.content.cloneNode(true).querySelectorAll('[lang='+document.documentElement.lang+']'));" +
   `told.onclick=()=>{${askAgain}};document.body.append(told)},` +
   `${lateAfterMs * timeoutFactor}*(/2g/.test(navigator.connection?.effectiveType)?3:1));` +
   "addEventListener('DOMContentLoaded',()=>{clearTimeout(late);told?.remove()})}\n";
