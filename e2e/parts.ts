@@ -33,6 +33,7 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   endings: ['shell'],
   'fault-matrix': 'each',
   'firefox-driver': ['e2e'],
+  'first-second': ['shell', 'packages/portal-server'],
   'first-rows': ['shell', 'mf-dashboard', 'packages/delivery', 'packages/portal-server'],
   guard: ['e2e'],
   guards: ['shell'],

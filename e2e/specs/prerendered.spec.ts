@@ -2,23 +2,11 @@ import type { Page } from '@playwright/test';
 import { expectAbsent, expectGone } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { watchCalls } from '../support/calls.ts';
+import { holdShell, openAlone as open } from '../support/held-shell.ts';
 import { password, people } from '../support/people.ts';
 import { signInPage } from '../support/sign-in-page.ts';
 import { storageStateFor } from '../support/storage-state.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Holds back every file of the shell: what is shown until it is let go stands in the document. */
-async function holdShell(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/shell/**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-/** The document alone: its files are waited for by nobody. */
-const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
 
 /** Notes whether a form for signing in was ever in the document outside of templates, from the first element on. */
 function watchForms(): void {

@@ -5,6 +5,7 @@ import { addressOfManifest, type HashedText } from '@portal/portal-kit/registry/
 import { withStatement } from '@portal/portal-kit/registry/statement';
 import { addPreload } from './early/add-preload.ts';
 import type { EarlyState } from './early/early-state.ts';
+import { goToForm } from './early/go-to-form.ts';
 import { type Preload, planEarly, readAdminPages, withManifest } from './early/plan.ts';
 import { keepEditionOfHost, readEditionHosts } from './edition/edition-hosts.ts';
 import { firstLocale, setPageLanguage } from './locale/page-language.ts';
@@ -53,6 +54,7 @@ function declaredInPage(): Declared {
 const storage = createSafeStorage(() => localStorage);
 const tabStorage = createSafeStorage(() => sessionStorage);
 for (const each of [storage, tabStorage]) each.get(storageKeys.session);
+const isFirstVisit = !storage.hasAny('portal.');
 // Before any request that code makes. Where storage does not work, the shell does it, in its own memory.
 if (storage.isLasting() && tabStorage.isLasting())
   takeTokenLink(addressOf(window), {
@@ -105,7 +107,9 @@ function askAhead(): void {
     provided,
     manifests,
   });
-  early.isLed = plan.isLed;
+  const way = goToForm(plan.path, window, { storage, tabStorage, isFirstVisit });
+  if (way === 'left') return;
+  early.isLed = plan.isLed && !way;
   // Calls and what draws first rows go before all that comes after them: some thirty preloads hold a phone for a while, and
   // share its line.
   for (const call of plan.calls.filter(isNew)) {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { DECLARED_BUDGET, type MeasuredDocument, overBudget, REGISTRY_BUDGET, RENDERED_BUDGET } from './documents.ts';
+import {
+  DECLARED_BUDGET,
+  type MeasuredDocument,
+  overBudget,
+  REGISTRY_BUDGET,
+  RENDERED_BUDGET,
+  START_PAGE_BUDGET,
+} from './documents.ts';
 
 const documentOf = (isOfRemote: boolean, registry: number): MeasuredDocument => ({
   route: '/a',
@@ -30,10 +37,13 @@ it('what remotes declare may cost its budget, and no byte more', () => {
   ]);
 });
 
-it('what builds have rendered may come to its budget, and to no byte more', () => {
-  const withRendered = (rendered: number) => [{ ...documentOf(true, 0), rendered }];
-  expect(overBudget(withRendered(RENDERED_BUDGET))).toEqual([]);
-  expect(overBudget(withRendered(RENDERED_BUDGET + 1))).toEqual([
-    `/a: its document carries ${RENDERED_BUDGET + 1} bytes of rendered pages, and may carry ${RENDERED_BUDGET}`,
+it.each([
+  ['/a', RENDERED_BUDGET],
+  ['/', START_PAGE_BUDGET],
+])('what builds have rendered of %s may come to %i bytes, and to no byte more', (route, budget) => {
+  const withRendered = (rendered: number) => [{ ...documentOf(true, 0), route, rendered }];
+  expect(overBudget(withRendered(budget))).toEqual([]);
+  expect(overBudget(withRendered(budget + 1))).toEqual([
+    `${route}: its document carries ${budget + 1} bytes of rendered pages, and may carry ${budget}`,
   ]);
 });

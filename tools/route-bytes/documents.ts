@@ -14,7 +14,7 @@ import { ofRelease } from '../../packages/portal-server/src/releases/rendered-by
  * 1 kB, decision 130), and the manifests of the shell and of the one remote that the address shows. A new remote adds
  * its line to each; a list of files that travels with pages which do not load them would be over at once.
  */
-export const REGISTRY_BUDGET = { shell: 4_900, remote: 9_250 } as const;
+export const REGISTRY_BUDGET = { shell: 4_950, remote: 9_250 } as const;
 
 /** What the pages and navigation entries that remotes declare may cost a document, of the above (issue 23). */
 export const DECLARED_BUDGET = 1_500;
@@ -24,6 +24,9 @@ export const DECLARED_BUDGET = 1_500;
  * The same markup comes to some 40 bytes more or less, by how well the names and hashes of a build compress beside it.
  */
 export const RENDERED_BUDGET = 10_300;
+
+/** The start page has the form beside the frame: it is for who is signed in, and leads all others to sign-in (decision 180). */
+export const START_PAGE_BUDGET = 15_000;
 
 /** The document of a route. */
 export interface MeasuredDocument {
@@ -126,7 +129,7 @@ export function overBudget(documents: readonly MeasuredDocument[]): string[] {
     return [
       ...over(registry, 'the registry', isOfRemote ? REGISTRY_BUDGET.remote : REGISTRY_BUDGET.shell),
       ...over(declared, 'declared pages', DECLARED_BUDGET),
-      ...over(rendered, 'rendered pages', RENDERED_BUDGET),
+      ...over(rendered, 'rendered pages', route === '/' ? START_PAGE_BUDGET : RENDERED_BUDGET),
     ];
   });
 }

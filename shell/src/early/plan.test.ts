@@ -160,6 +160,7 @@ describe('planEarly', () => {
     expect(plan({ session: null })).toEqual({
       preloads: [expect.objectContaining({ href: '/shell/0.1.0-00000001/en.js' })],
       calls: [],
+      path: '/signin',
       isLed: true,
     });
     expect(files({ path: '/admin' }).some((href) => href.includes('mf-admin'))).toBe(false);
@@ -191,6 +192,7 @@ describe('planEarly', () => {
   ])('plans for where the guard leads: %s', (_who, visit, end) => {
     const there = plan({ ...visit, path: end, search: '' });
     expect([plan(visit), there.isLed]).toEqual([{ ...there, isLed: true }, false]);
+    expect(there.path).toBe(end);
     expect(files(visit).some((href) => href.startsWith('/remotes/'))).toBe(true);
   });
 
@@ -231,8 +233,14 @@ describe('planEarly', () => {
     expect(files({ clinicToken: 'c' }).join()).not.toContain('clinic');
   });
 
-  it('needs the texts only for sign-in', () => {
-    expect(files({ path: '/signin', session: null })).toEqual(['/shell/0.1.0-00000001/en.js']);
+  it('needs the texts only for sign-in, also from where signed-out people are led to it', () => {
+    for (const path of ['/signin', '/', '/dashboard', '/admin', '/clients'])
+      for (const clinicToken of [null, 'c'])
+        expect(plan({ path, session: null, clinicToken })).toMatchObject({
+          preloads: [{ href: '/shell/0.1.0-00000001/en.js' }],
+          calls: [],
+          path: '/signin',
+        });
   });
 
   it('asks for the chunk of a small page of the shell, and for the person behind a session', () => {

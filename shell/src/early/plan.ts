@@ -43,6 +43,8 @@ export interface EarlyPlan {
   preloads: Preload[];
   /** Calls to start at once, path and query below the API's base. */
   calls: string[];
+  /** Where the visit ends: the path to which guards lead it, or its own. */
+  path: string;
   /** Whether guards lead the visit elsewhere. */
   isLed: boolean;
   /** The release that is to be shown, where its manifest is not in the page: once it is, plan again. */
@@ -79,6 +81,7 @@ export function planEarly(registry: PageRegistry, visit: Visit): EarlyPlan {
   return {
     preloads: [...new Map(files.map((file) => [file.href, file])).values()],
     calls,
+    path,
     isLed: !route || path !== visit.path,
     ...(lacking && { lacking }),
   };

@@ -8,7 +8,7 @@ import type { SafeStorage } from '../storage/storage.ts';
 export interface PrerenderedPage {
   /** The route's, as the route table has it. */
   path: string;
-  /** Patterns of the addresses whose documents carry it. The preload script takes tokens out of them. */
+  /** Patterns of the addresses whose documents carry it. The preload script takes tokens out of them, or renames them. */
   addresses: readonly string[];
   /** State of the history entry that the markup stands for. */
   state?: Readonly<Record<string, string>>;
@@ -32,7 +32,8 @@ export interface FirstVisit {
 export const prerenderedPages: readonly PrerenderedPage[] = [
   {
     path: '/signin',
-    addresses: ['/signin'],
+    // The preload script makes the start page's address that of sign-in where nobody is signed in.
+    addresses: ['/signin', '/'],
     // Either is said above the form.
     fits: ({ state }) => !hasEndingNotice() && readArrival(state) === null,
   },

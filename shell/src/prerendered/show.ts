@@ -25,6 +25,10 @@ if (early && root) {
     // A remote's page stands for a tab in which nothing was done; the shell knows more of its own.
     const isOfRemote = template.dataset['remote'] !== undefined;
     const path = isOfRemote ? beginsAnew(visit) && location.pathname : prerenderedPageOf(visit)?.path;
-    if (path) window.__portalShown = showPrerendered(root, template.content, path);
+    if (path) {
+      // Beside the frame of who is signed in, the style of the form waits until it is shown.
+      document.querySelector('style[media]')?.removeAttribute('media');
+      window.__portalShown = showPrerendered(root, template.content, path);
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { known } from './offline-page.ts';
 
-/** Its Try again asks for the address once more: where another site led here, that is still so (A-153). */
-const keepForeign = `try{document.querySelector('meta[name=from-elsewhere]')&&sessionStorage.setItem('${known.mark}',location.pathname+location.search)}catch{}`;
+/** Try again asks for the address once more: where another site led here, that is still so (A-153). */
+export const askAgain = `try{document.querySelector('meta[name=from-elsewhere]')&&sessionStorage.setItem('${known.mark}',location.pathname+location.search)}catch{}`;
 
 /**
  * For a script of the shell that does not arrive, or that the browser refuses because it is not what was released:
@@ -10,7 +10,7 @@ const keepForeign = `try{document.querySelector('meta[name=from-elsewhere]')&&se
  */
 export const lastResortScript =
   "addEventListener('error',({target})=>{if(!target.defer)return;" +
-  `const tell=()=>{${keepForeign}document.getElementById('root').replaceChildren(document.getElementById('last-resort').content.cloneNode(true))};` +
+  `const tell=()=>{${askAgain};document.getElementById('root').replaceChildren(document.getElementById('last-resort').content.cloneNode(true))};` +
   "document.readyState==='loading'?addEventListener('DOMContentLoaded',tell):tell()},true);";
 
 /** Words in both languages, which needs no style: a stylesheet may be missing as well. */

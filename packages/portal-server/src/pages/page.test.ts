@@ -61,6 +61,14 @@ describe('the page', () => {
     expect(html).toMatch(/<template id="last-resort">.*could not be loaded.*lang="fr".*<\/template>/);
   });
 
+  it('waits for scripts that neither come nor fail from the first moment on, as long as its timeouts are', async () => {
+    const { page } = await portalOn(await liveStore(), { timeoutFactor: 10 });
+    const html = await (await page('/')).text();
+    expect(html.indexOf('setTimeout')).toBeLessThan(html.indexOf('window.early'));
+    expect(html).toContain('200000*');
+    expect(createPage(partsOf(registry))('abc')).toContain('20000*');
+  });
+
   it('has a nonce of its own each time, the same in policy, script and meta', async () => {
     const { page } = await portalOn(await liveStore());
     const [one, two] = [await page('/'), await page('/')];

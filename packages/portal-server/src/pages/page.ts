@@ -1,5 +1,6 @@
 import type { PageParts } from '../releases/live-registry.ts';
 import { lastResort, lastResortScript } from './last-resort.ts';
+import { lateScript } from './late-scripts.ts';
 import { manifestsOfRoute } from './manifests-of-route.ts';
 import { afterOfflineScript } from './offline-page.ts';
 import { oldBrowserScript } from './old-browser.ts';
@@ -72,6 +73,7 @@ export function createPage(
   const start = (errors: string) =>
     `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8"><meta name="viewport" content="${viewport}"><meta name="color-scheme" content="light dark"><title>Care Portal</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-touch-180.png"><link rel="manifest" href="/en.webmanifest"><meta name="theme-color" content="${WINDOW_COLOR}"><script type="application/json" id="registry" data-signature="${attribute(signed.signature)}" data-keys="${attribute(keys.join(' '))}"${takenBack.length > 0 ? ` data-taken-back="${attribute(takenBack.join(' '))}"` : ''}${idle ? ` data-idle="${idle.warn} ${idle.end}"` : ''}${timeoutFactor ? ` data-timeout-factor="${timeoutFactor}"` : ''}${editionHosts ? ` data-editions="${attribute(`${editionHosts.CA} ${editionHosts.US}`)}"` : ''}${errors}>${signed.text}</script>${ofTeams}`;
   const [usualStart, startInDevelopment] = [start(reportsErrors ? ' data-errors' : ''), start('')];
+  const ofFailures = lastResortScript + lateScript(timeoutFactor);
   const manifestElement = (hash: string) =>
     `<script type="application/json" data-manifest="${attribute(hash)}">${manifests[hash]}</script>`;
   const body = `<body><noscript>${noScript}</noscript><div id="root"></div>`;
@@ -82,11 +84,12 @@ export function createPage(
     const ahead = parts?.rowsScript
       ? `<meta name="first-rows" content="${attribute(`${parts.rowsScript.href} ${parts.rowsScript.integrity}`)}">`
       : '';
-    const head = `${inDevelopment ? startInDevelopment : usualStart}${ofRoute}${ahead}<meta name="csp-nonce" nonce="${nonce}">${fromElsewhere ? '<meta name="from-elsewhere">' : ''}${inline(oldBrowserScript)}${inline(afterOfflineScript + lastResortScript + early + (offlinePage && !inDevelopment ? registerScript : ''))}`;
+    const head = `${inDevelopment ? startInDevelopment : usualStart}${ofRoute}${ahead}<meta name="csp-nonce" nonce="${nonce}">${fromElsewhere ? '<meta name="from-elsewhere">' : ''}${inline(oldBrowserScript)}${inline(afterOfflineScript + ofFailures + early + (offlinePage && !inDevelopment ? registerScript : ''))}`;
+    const formStyle = parts?.formStyle ? `<style nonce="${nonce}" media="not all">${parts.formStyle}</style>` : '';
     // The early script stands before the stylesheet: behind it, it would have to wait until the styles have arrived. So
     // would the paint of a page that stands here already.
     return parts
-      ? `${head}<style nonce="${nonce}">${parts.style}</style>${scripts}</head>${body}${parts.templates}${inline(parts.script)}${lastResort}${styles}</body></html>`
+      ? `${head}<style nonce="${nonce}">${parts.style}</style>${formStyle}${scripts}</head>${body}${parts.templates}${inline(parts.script)}${lastResort}${styles}</body></html>`
       : `${head}${styles}${scripts}</head>${body}${lastResort}</body></html>`;
   };
 }

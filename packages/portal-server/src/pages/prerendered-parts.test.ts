@@ -174,6 +174,70 @@ describe('the frame of signed-in people’s pages', () => {
   });
 });
 
+describe('the start page, which is for who is signed in, and leads all others to a form', () => {
+  const frame = {
+    ...{ addresses: [], script: 'window.frame=1', style: '.frame{color:red}' },
+    markups: [{ variants: ['en-CA'], html: '<nav></nav>' }],
+  };
+  const [signIn] = prerendered.pages;
+  const pages = [{ addresses: ['/signin', '/'], markups: signIn?.markups ?? [] }];
+  const withForm = { ...prerendered, pages, frame };
+  const declared = ['/', '/dashboard'].map((path) => ({ path, guard: 'signed_in' }));
+  const day = { addresses: ['/', '/dashboard'], markups: [{ variants: ['en-CA'], html: '<h1>Day</h1>' }] };
+  const rendered = [{ style: '', pages: [], skeletons: { style: '.day{color:blue}', pages: [day] } }];
+  const partsOf = createPrerenderedParts(withForm, undefined, rendered, declared);
+
+  it('has the frame as other pages do, and behind it the form as sign-in has it', () => {
+    const [start, framed, form] = ['/', '/dashboard', '/signin'].map(partsOf);
+    expect(start).toEqual({
+      ...framed,
+      formStyle: form?.style,
+      templates: `${framed?.templates}${form?.templates}`,
+      script: `${framed?.script};${form?.script}`,
+    });
+    for (const parts of [framed, form]) expect(parts).not.toHaveProperty('formStyle');
+  });
+
+  it('has the form alone where no remote declares it, the frame alone of a shell from before', () => {
+    expect(createPrerenderedParts(withForm, undefined, rendered)('/')).toEqual(partsOf('/signin'));
+    const before = createPrerenderedParts({ ...prerendered, frame }, undefined, rendered, declared);
+    expect(before('/')).toEqual(partsOf('/dashboard'));
+  });
+
+  it.each(['//', '/signin/', '/dashboard/'])('is not that of %s', (address) => {
+    expect(partsOf(address)?.templates ?? '').not.toContain('<form>');
+  });
+
+  it('sends the style of the form under the nonce, switched off until the form is shown', async () => {
+    const releases = await temporaryStore();
+    const files = { ...shellFiles, [file]: JSON.stringify(withForm) };
+    await storeRelease(
+      releases,
+      'shell',
+      { ...shellRelease(version), prerendered: file, integrity: hashesOf(files) },
+      files,
+    );
+    const own = { ...remoteRelease('mf-dashboard', version), routes: declared, integrity: hashesOf(remoteFiles) };
+    await storeRelease(releases, 'mf-dashboard', own, remoteFiles);
+    await promoteAll(releases, [
+      { part: 'shell', version },
+      { part: 'mf-dashboard', version },
+    ]);
+    const { page } = await portalOn(releases);
+    const html = await (await page('/')).text();
+    const nonce = /<script nonce="([^"]+)"/.exec(html)?.[1];
+    const places = [
+      `<style nonce="${nonce}">.frame{color:red}</style><style nonce="${nonce}" media="not all">.m_card{color:red}</style>`,
+      ...['<div id="root"></div><template data-frame="en-CA">', `<template data-variants="en-CA en-US"><form></form>`],
+      ...[`<script nonce="${nonce}">window.frame=1;window.show=1</script>`, 'rel="stylesheet"'],
+    ].map((each) => html.indexOf(each));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    for (const address of ['/dashboard', '/signin'])
+      expect(await (await page(address)).text()).not.toContain('media="not all"');
+  });
+});
+
 describe('pages that a remote’s build has rendered', () => {
   const ahead = {
     style: '.own{color:blue}',

@@ -12,6 +12,11 @@ export interface PrerenderedParts {
   templates: string;
   /** Shows the one that fits, if one does. */
   script: string;
+  /**
+   * What the form of the start page needs, beside the frame of who is signed in. It counts once the form is shown: repeated
+   * behind the frame's own, rules would win there that must not.
+   */
+  formStyle?: string;
   /** Draws first rows in one of them. The page's head names it, too, so that it is fetched ahead for whom it is for. */
   rowsScript?: RenderedByRemote['rowsScript'];
 }
@@ -71,10 +76,23 @@ export function createPrerenderedParts(
       : framed;
   };
   // A form is not shown at an address that is written otherwise, as with a slash at its end.
-  return (pathname) =>
-    known.find(({ patterns }) =>
-      patterns.some((pattern) => !pathname.endsWith('/') && matchesPattern(pattern, pathname)),
-    )?.parts ?? partsOfFrame(pathname);
+  const partsOfForm = (pathname: string) =>
+    /^\/$|[^/]$/.test(pathname) &&
+    known.find(({ patterns }) => patterns.some((pattern) => matchesPattern(pattern, pathname)))?.parts;
+  return (pathname) => {
+    const [form, around] = [partsOfForm(pathname), partsOfFrame(pathname)];
+    return form && around ? withForm(around, form) : form || around;
+  };
+}
+
+/** For an address that signed-in people stay at, and from which all others are led to a form. */
+function withForm(around: PrerenderedParts, { style, templates, script }: PrerenderedParts): PrerenderedParts {
+  return {
+    ...around,
+    formStyle: style,
+    templates: around.templates + templates,
+    script: `${around.script};${script}`,
+  };
 }
 
 /** Runs once its template's content is put into the page, and in no other. */
