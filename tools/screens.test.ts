@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
+import { specParts } from '../e2e/parts.ts';
+import { accountScreens } from '../e2e/support/account-screens.ts';
+import { screens } from '../e2e/support/screens.ts';
+import { screensElsewhere } from '../e2e/support/screens-elsewhere.ts';
 import admin from '../mf-admin/src/index.ts';
 import clinic from '../mf-clinic/src/index.ts';
 import dashboard from '../mf-dashboard/src/index.ts';
@@ -11,10 +15,6 @@ import { entryTexts } from '../packages/delivery/src/compile/entry-texts.ts';
 import { declaredRoutes } from '../packages/portal-kit/src/declared-routes.ts';
 import { portalMap } from '../shell/src/map/portal-map.ts';
 import { root } from './lib/paths.ts';
-import { specParts } from '../e2e/parts.ts';
-import { accountScreens } from '../e2e/support/account-screens.ts';
-import { screens } from '../e2e/support/screens.ts';
-import { screensElsewhere } from '../e2e/support/screens-elsewhere.ts';
 
 // The lists hold how each screen is reached, which only a browser does.
 jest.mock('@playwright/test', () => ({ expect: { configure: () => undefined } }));
@@ -45,7 +45,8 @@ const dialogsWithout: Readonly<Record<string, string>> = {
   'shell/src/layouts/feedback-outlet.tsx': 'What a call failed with; feedback-outlet.test.tsx',
   'shell/src/overrides/consent.tsx': 'For developers; overrides.spec.ts',
   'shell/src/overrides/override-tools.tsx': 'For developers; overrides.spec.ts',
-  'shell/src/shortcuts/shortcut-sheet.tsx': 'Its keys stand in the order in which parts have told of theirs, another each time',
+  'shell/src/shortcuts/shortcut-sheet.tsx':
+    'Its keys stand in the order in which parts have told of theirs, another each time',
   'mf-dashboard/src/features/invoices/client-invoices.tsx':
     'Takes an invoice that a practitioner has sent; client-invoices.test.tsx',
 };

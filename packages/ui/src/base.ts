@@ -11,11 +11,12 @@ export {
   Group,
   Loader,
   Paper,
+  PasswordInput,
   Stack,
   Text,
+  TextInput,
   Title,
   UnstyledButton,
   VisuallyHidden,
 } from '@mantine/core';
 export { AccountCard, type AccountCardProps } from './shared/account-card.tsx';
-export { PasswordInput, TextInput } from './shared/fields.tsx';

@@ -25,8 +25,15 @@ export interface MultiSelectProps {
  * Some of many, found by typing a part of them, with or without accents. Each one that is picked is announced, and has
  * a button of its own that removes it; Mantine's is for the mouse alone.
  */
-export function MultiSelect(props: MultiSelectProps) {
-  const { value, options, onChange, description, placeholder, required, ...input } = props;
+export function MultiSelect({
+  value,
+  options,
+  onChange,
+  description,
+  placeholder,
+  required,
+  ...input
+}: MultiSelectProps) {
   const { t } = useText('shared');
   const field = useRef<HTMLInputElement>(null);
   const [news, setNews] = useState('');

@@ -5,8 +5,8 @@ import { useText } from '@portal/portal-kit/i18n';
 import { type FocusEventHandler, type ReactNode, useRef, useState } from 'react';
 import 'dayjs/locale/fr';
 import { IconCalendarEvent } from '../icons.ts';
-import { TextInput } from '../shared/fields.tsx';
 import { inPlace } from '../shared/in-place.ts';
+import { TextInput } from '../shared/text-input.tsx';
 import styles from './date-input.module.css';
 import { dateInWords, readDate } from './read-date.ts';
 

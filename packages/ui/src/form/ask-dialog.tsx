@@ -5,8 +5,8 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useRepeatableMutation } from '@portal/portal-kit/query';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../shared/dialog.tsx';
-import { TextInput } from '../shared/fields.tsx';
 import { PendingButton } from '../shared/pending-button.tsx';
+import { TextInput } from '../shared/text-input.tsx';
 import styles from './ask-dialog.module.css';
 import { FailureAlert, useFailureText } from './failure-alert.tsx';
 

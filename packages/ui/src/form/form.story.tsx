@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { sendSessionLink } from '@portal/contract/calls/sessions';
 import { useEffect } from 'react';
-import { TextInput } from '../shared/fields.tsx';
+import { TextInput } from '../shared/text-input.tsx';
 import { nothing, type Say, type Stories } from '../story.tsx';
 import { AskDialog, type Question } from './ask-dialog.tsx';
 import { FailureAlert } from './failure-alert.tsx';

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { TextInput } from '../shared/fields.tsx';
+import { TextInput } from '../shared/text-input.tsx';
 import { readNumber } from './read-number.ts';
 
 export interface NumberInputProps {

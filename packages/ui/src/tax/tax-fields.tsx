@@ -4,7 +4,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import type { ChangeEvent } from 'react';
 import type { PortalForm } from '../form/use-portal-form.ts';
 import { Radio, RadioOption } from '../forms.ts';
-import { TextInput } from '../shared/fields.tsx';
+import { TextInput } from '../shared/text-input.tsx';
 import { type TaxNumberField, tidyTaxNumber } from './tax-number-input.ts';
 
 export interface TaxFieldsProps {
