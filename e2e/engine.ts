@@ -57,8 +57,6 @@ export const notInFirefox: readonly string[] = [
   'route-bytes',
   'turn',
   // By Chromium's developer protocol, flags or own log.
-  // Trees are Chromium's, and axe ends Firefox 153 while a camera is on.
-  'session-screens',
   'preloads',
   // There is no service worker in Firefox: see service-worker.ts.
   'offline',

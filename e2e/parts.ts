@@ -58,7 +58,6 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   schedule: ['mf-dashboard'],
   screens: 'each',
   session: ['shell'],
-  'session-screens': ['mf-sessions', 'mf-dashboard'],
   'session-life': ['shell'],
   'while-loading': ['shell', 'mf-dashboard', 'mf-sessions', 'mf-onboarding', 'mf-admin'],
   'secure-messaging': ['mf-admin', 'packages/portal-server', 'shell'],

@@ -69,7 +69,7 @@ for (const [locale, width, title] of [
       await expect(secret).toBeFocused();
       await expect(email).toHaveValue(people.maya.email);
       expect(await secret.evaluate((now, then) => now === then && now.isConnected, field)).toBe(true);
-      expect(await secret.inputValue()).toBe('half a pass');
+      await expect(secret).toHaveValue('half a pass');
       expect(await places()).toEqual(before);
       const { shift, navigation } = await seenAtFirst(page);
       expect([shift <= 0.01, navigation, calls.all]).toEqual([true, false, []]);

@@ -2,13 +2,10 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { leaveToChromium } from '../engine.ts';
 import { expectAbsent } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
-import { lookAtTree } from '../support/looks.ts';
 import { type NotePage, notePage, openNote } from '../support/note-page.ts';
 import { people } from '../support/people.ts';
-import { movingOn } from '../support/session-walk.ts';
 import { signInPage } from '../support/sign-in-page.ts';
 import { stickingOut } from '../support/sticking-out.ts';
-import { switchLanguage } from '../support/switch-language.ts';
 import type { Portal } from '../support/test.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -221,11 +218,6 @@ test.describe('in French on a phone', () => {
     await expect(page.getByRole('heading', { name: 'L’autre texte' })).toBeFocused();
     await expect.poll(() => stickingOut(page)).toEqual([]);
     expect(await defectsOf(page)).toEqual([]);
-    const screen = { name: 'two texts of a note', path: page.url(), person: null, masks: movingOn };
-    await lookAtTree(page, screen, 'fr');
-    await switchLanguage(page, screen, 'en');
-    await lookAtTree(page, screen, 'en');
-    await switchLanguage(page, screen, 'fr');
     await page.getByRole('button', { name: 'Réunir les deux' }).click();
     await expect(text(page)).toHaveText('Rien de nouveau.* * *Dort mieux depuis la dernière séance.');
     await expect(text(page)).toHaveAccessibleDescription(/^Note enregistrée à /);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSettled } from '../support/absence.ts';
+import { expectSettled, readEach } from '../support/absence.ts';
 import { expectStill, watchShift } from '../support/layout-shift.ts';
 import type { PersonName } from '../support/people.ts';
 import { storageStateFor } from '../support/storage-state.ts';
@@ -17,9 +17,9 @@ async function holdFiles(page: Page): Promise<() => void> {
 }
 
 const pathsOf = (page: Page) =>
-  page
-    .locator('header a[href^="/"]:visible, aside a[href^="/"]:visible')
-    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+  readEach(page.locator('header a[href^="/"]:visible, aside a[href^="/"]:visible'), (links) => [
+    ...new Set(links.map((link) => link.getAttribute('href') ?? '')),
+  ]);
 
 test('every link of a page that is still loading leads on, also when its code comes in that moment', async ({
   openContext,

@@ -31,8 +31,7 @@ const masked = (tree: string) =>
     .replaceAll(/Mozilla\/5\.0 .*/g, 'Mozilla/5.0')
     .replaceAll(/\d+ × \d+/g, '0 × 0')
     // Clocks go on while a busy machine looks at the screens before.
-    .replaceAll(/\b(in|dans) \d+ minutes\b/g, '$1 0 minutes')
-    .replaceAll(/\b\d+ (secondes?|seconds?)\b/g, '0 $1');
+    .replaceAll(/\b(in|dans) \d+ minutes\b/g, '$1 0 minutes');
 
 /** What people hear beside role and name; places, sizes and what follows from the role are left out. */
 const STATES =
@@ -63,14 +62,11 @@ function lineOf(node: AxNode): string {
   return [role, ...said, ...statesOf(node)].join(' ');
 }
 
-/**
- * Whether a node has a line of its own: boxes, empty texts and commas between facts have none, nor have words that
- * somebody's name has.
- */
+/** Whether a node has a line of its own: boxes and empty texts have none, nor have words that somebody's name has. */
 function isWritten(node: AxNode, isNamed: boolean): boolean {
   const role = textOf(node.role);
   if (node.ignored || SILENT.has(role)) return false;
-  return role !== 'StaticText' || (!isNamed && !['', ','].includes(textOf(node.name)));
+  return role !== 'StaticText' || (!isNamed && textOf(node.name) !== '');
 }
 
 /**

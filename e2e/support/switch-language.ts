@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectGone, expectSettled } from './absence.ts';
-import { openScreen, type Screen } from './screen.ts';
+import { openScreen, type Screen } from './screens.ts';
 
 /** What is open or wrong on the screen: as much of it in one language as in the other. */
-const state = 'dialog[open], [role=dialog], [role=menuitem], [aria-invalid=true], [role=timer], [role=log] p[dir=auto]';
+const state = '[role=dialog], [role=menuitem], [aria-invalid=true], [role=timer], [role=log] p[dir=auto]';
 
 /**
  * Puts a page into another language where it stands, as a choice in another tab does: a dialog that covers the header's
