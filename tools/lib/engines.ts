@@ -58,7 +58,8 @@ function engineAt(name: EngineName, root: string): Engine {
   const at = (...files: string[]) => files.map((file) => path.join(root, file));
   const firefox = {
     variable: 'PORTAL_FIREFOX',
-    places: at('usr/bin/firefox-esr', 'usr/bin/firefox', 'Applications/Firefox.app/Contents/MacOS/firefox'),
+    // Another version, or a wrapper, may not be what the patched driver drives (decision 141): it has to be named.
+    places: at('usr/bin/firefox-esr'),
   };
   if (name === 'firefox') return { title: 'Firefox', packages: ['firefox-esr'], programs: [firefox] };
   if (name === 'orca')

@@ -27,7 +27,7 @@ if (early && root) {
     const path = isOfRemote ? beginsAnew(visit) && location.pathname : prerenderedPageOf(visit)?.path;
     if (path) {
       // Beside the frame of who is signed in, the style of the form waits until it is shown.
-      document.querySelector('style[media]')?.removeAttribute('media');
+      document.querySelector('style[media="not all"]')?.removeAttribute('media');
       window.__portalShown = showPrerendered(root, template.content, path);
     }
   }

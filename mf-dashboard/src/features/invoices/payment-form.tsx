@@ -42,7 +42,9 @@ export function PaymentForm({ invoice, onSaved, onClose }: PaymentFormProps) {
       await update.mutateAsync({ params: { id: invoice.id }, body: { paid_on: paid_on === '' ? null : paid_on } });
       await onSaved();
     },
-    onSaved: onClose,
+    onSaved: (_values, { isGone }) => {
+      if (!isGone) onClose();
+    },
   });
   return (
     <Form form={form} label={t('payment.title')} nameOf={() => t('payment.day')} layout="dialog">

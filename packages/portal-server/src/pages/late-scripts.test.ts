@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { lastResort } from './last-resort.ts';
-import { lateScript } from './late-scripts.ts';
+import { lateScript, lateWords } from './late-scripts.ts';
 
 const alert = () => document.querySelector('[role=alert]');
 const words = () => alert()?.textContent ?? '';
@@ -9,7 +8,7 @@ const words = () => alert()?.textContent ?? '';
 beforeEach(() => {
   jest.useFakeTimers();
   document.documentElement.lang = 'en';
-  document.body.innerHTML = `<div id="root"><input name="email" value="maya@demo.test"></div>${lastResort}`;
+  document.body.innerHTML = `<div id="root"><input name="email" value="maya@demo.test"></div>${lateWords}`;
   // Another one: scripts of tests before may still wait for theirs.
   window.dispatchEvent(new Event('DOMContentLoaded'));
 });
@@ -33,7 +32,7 @@ it('says in the page’s language what is missing, below what stands there, unti
   jest.advanceTimersByTime(19_999);
   expect(words()).toBe('');
   jest.advanceTimersByTime(1);
-  expect(words()).toMatch(/^The portal could not be loadedNothing you saved is lost\. .*Try again$/);
+  expect(words()).toMatch(/^This is taking longer than usual\. .*what you have typed stays\. Try again$/);
   expect(document.body.lastElementChild).toBe(alert());
   expect(document.querySelector('input')?.value).toBe('maya@demo.test');
   arrive();
@@ -44,7 +43,7 @@ it('says so in French', () => {
   document.documentElement.lang = 'fr';
   begin();
   jest.advanceTimersByTime(20_000);
-  expect(words()).toMatch(/^Le portail n’a pas pu être chargé.*Réessayer$/);
+  expect(words()).toMatch(/^C’est plus long que d’habitude.*Réessayer$/);
 });
 
 it('says nothing, and fails in nothing, in a document that has not arrived itself', () => {
@@ -52,6 +51,20 @@ it('says nothing, and fails in nothing, in a document that has not arrived itsel
   begin();
   jest.advanceTimersByTime(20_000);
   expect(words()).toBe('');
+});
+
+it('says nothing while nobody looks, and waits anew for who comes back', () => {
+  const isHidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  begin();
+  jest.advanceTimersByTime(60_000);
+  expect(words()).toBe('');
+  isHidden.mockReturnValue(false);
+  window.dispatchEvent(new Event('visibilitychange'));
+  jest.advanceTimersByTime(19_999);
+  expect(words()).toBe('');
+  jest.advanceTimersByTime(1);
+  expect(words()).not.toBe('');
+  isHidden.mockRestore();
 });
 
 it('says nothing once the scripts are there', () => {

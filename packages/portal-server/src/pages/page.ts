@@ -1,6 +1,6 @@
 import type { PageParts } from '../releases/live-registry.ts';
 import { lastResort, lastResortScript } from './last-resort.ts';
-import { lateScript } from './late-scripts.ts';
+import { lateScript, lateWords } from './late-scripts.ts';
 import { manifestsOfRoute } from './manifests-of-route.ts';
 import { afterOfflineScript } from './offline-page.ts';
 import { oldBrowserScript } from './old-browser.ts';
@@ -89,8 +89,8 @@ export function createPage(
     // The early script stands before the stylesheet: behind it, it would have to wait until the styles have arrived. So
     // would the paint of a page that stands here already.
     return parts
-      ? `${head}<style nonce="${nonce}">${parts.style}</style>${formStyle}${scripts}</head>${body}${parts.templates}${inline(parts.script)}${lastResort}${styles}</body></html>`
-      : `${head}${styles}${scripts}</head>${body}${lastResort}</body></html>`;
+      ? `${head}<style nonce="${nonce}">${parts.style}</style>${formStyle}${scripts}</head>${body}${parts.templates}${inline(parts.script)}${lastResort}${lateWords}${styles}</body></html>`
+      : `${head}${styles}${scripts}</head>${body}${lastResort}${lateWords}</body></html>`;
   };
 }
 
