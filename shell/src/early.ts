@@ -147,7 +147,8 @@ async function fetchText(text: HashedText): Promise<void> {
     manifests.set(manifest, coming);
     manifests.set(manifest, await coming);
     if (early.adminMap !== undefined) planned = portalMap(declaredInPage());
-    tryAhead();
+    // Who has gone on meanwhile is the shell's to see to.
+    if (location.pathname === shownAt) tryAhead();
   } catch {
     // Who loads the remote asks once more, and says so where it cannot be had.
     manifests.delete(manifest);
@@ -156,8 +157,9 @@ async function fetchText(text: HashedText): Promise<void> {
 
 /** An admin finds the pages that are theirs alone in the navigation everywhere: they come beside all else. */
 function fetchAdminPages(): void {
-  if (session?.admin && kind !== clinicKind)
-    early.adminMap = Promise.all(Object.values(declared.unread ?? {}).map(fetchText)).then(() => planned);
+  const unread = Object.values(declared.unread ?? {});
+  if (unread.length > 0 && session?.admin && kind !== clinicKind)
+    early.adminMap = Promise.all(unread.map(fetchText)).then(() => planned);
 }
 
 function tryAhead(): void {
@@ -169,4 +171,5 @@ function tryAhead(): void {
 }
 
 tryAhead();
+const shownAt = location.pathname;
 fetchAdminPages();

@@ -76,7 +76,7 @@ export async function createPortal(surroundings: PortalSurroundings, wrapPages?:
   const app = await createApp(storage, links, kind, placeOf(window));
   const reportWay = reportBy(surroundings.fetch, () => app.session.store.getState().token);
   const remotes = createRemotes(surroundings.remotes, app.texts, { reportWay });
-  const framing = isFraming(map.getState(), window.location);
+  const framing = isFraming(window.location);
   const takeDeclared = () => {
     const next = withHeld(surroundings.remotes.declared(), declared, remotes.isHeld);
     if (next === declared) return;
@@ -119,7 +119,9 @@ export async function createPortal(surroundings: PortalSurroundings, wrapPages?:
     await readAsAdmin();
     takeDeclared();
   });
-  const unfollowAdmin = app.session.store.subscribe(() => void readAsAdmin());
+  const unfollowAdmin = app.session.store.subscribe(({ user }, { user: before }) => {
+    if (user !== before) void readAsAdmin();
+  });
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'loading') releases.look();
   });

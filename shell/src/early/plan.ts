@@ -102,7 +102,11 @@ export function readAdminPages(
   manifests: Visit['manifests'],
 ): { routes?: unknown; pages?: RemotePage[] } | undefined {
   const read = manifests.get(text?.manifest ?? '');
-  return typeof read === 'string' ? JSON.parse(read) : undefined;
+  try {
+    return typeof read === 'string' ? JSON.parse(read) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Chunks of the shell that a remote's page shares. What is not needed yet is not asked for: a dialog's parts come with the dialog. */

@@ -64,7 +64,7 @@ export function portalMap({ routes, areas: granted = [], unread = {} }: Declared
       // Below an area that holds a frame stand pages of the area around it: documents there may hold none.
       withUnread[owner] = [
         ...(withUnread[owner] ?? []),
-        ...[at, framing ? at : `${at}/*`].map((path) => standIn(path, layouts[0])),
+        ...(framing ? [at] : [at, `${at}/*`]).map((path) => standIn(path, layouts[0])),
       ];
   return placeRoutes(all, shellRoutes, withUnread, Object.keys(tokenPaths));
 }

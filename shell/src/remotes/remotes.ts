@@ -229,11 +229,17 @@ export function createRemotes(
       }
     },
     /** Reads which pages of a remote are for admins alone. @throws RemoteLoadError */
-    readAdminPages: (name: RemoteName, path?: string): Promise<void> =>
-      source.readAdminPages(name, path).catch((error: unknown) => {
+    readAdminPages: async (name: RemoteName, path?: string): Promise<void> => {
+      const arrival = source.readAdminPages(name, path);
+      try {
+        // Somebody waits for a page: they are told what they wait for.
+        await (path === undefined ? arrival : inTime(name, arrival));
+      } catch (error) {
         onFailure(error, { part: name });
+        if (path !== undefined) reports.failed(error);
         throw error;
-      }),
+      }
+    },
     /**
      * Fetches a page's code and texts before anybody goes there: of the version that this document shows of the remote,
      * where it shows one. A navigation alone takes a newer one, adds texts, and tells how a release fares; it meets what

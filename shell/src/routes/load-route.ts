@@ -1,4 +1,3 @@
-import type { RemoteName } from '@portal/portal-kit/registry';
 import type { PortalRoute } from '@portal/portal-kit/registry/areas';
 import { matchesPattern, writtenPath } from '@portal/portal-kit/registry/match-path';
 import type { ComponentType } from 'react';
@@ -6,7 +5,7 @@ import { redirect, replace } from 'react-router-dom';
 import type { App } from '../app.ts';
 import type { Shell } from '../app-context.ts';
 import { asksNobody, ledTo, onlySignedOut, traitsOf, type Visitor } from '../map/decide.ts';
-import { kindOfRoute } from '../session/kind-of-page.ts';
+import { isFraming, kindOfRoute } from '../session/kind-of-page.ts';
 import { clinicKind, practitionerKind, type SessionKind } from '../session/session-kind.ts';
 import { tabKeys } from '../storage/storage.ts';
 import { shellPages } from './shell-pages.ts';
@@ -42,14 +41,13 @@ export async function loadRoute(route: PortalRoute, url: URL, shell: Shell): Pro
   const written = writtenPath(route.path, url.pathname);
   if (!matchesPattern(route.path, url.pathname) && matchesPattern(route.path, written))
     throw redirect(written + url.search);
-  const enterOrRedirect = () => {
-    const to = ledTo(route, url.search, visitorOf(shell.app));
+  const enterOrRedirect = (entered = route) => {
+    const to = ledTo(entered, url.search, visitorOf(shell.app));
     if (to) throw redirect(to);
   };
 
   enterOrRedirect();
-  const isFraming = route.framing === true;
-  if (kindOfRoute(route) !== session.kind || isFraming !== shell.framing) {
+  if (kindOfRoute(route) !== session.kind || isFraming(url) !== shell.framing) {
     shell.leave(url.pathname + url.search);
     return never();
   }
@@ -62,9 +60,9 @@ export async function loadRoute(route: PortalRoute, url: URL, shell: Shell): Pro
       await person;
       enterOrRedirect();
     }
-    if (route.isUnread && route.owner !== 'shell') throw await readThenAgain(route.owner, url, shell);
-    const [page] = await Promise.all([loadPage(route, url.pathname, shell), needsPerson(route) ? person : null]);
-    enterOrRedirect();
+    const shown = route.isUnread ? await readRoute(route, url, shell) : route;
+    const [page] = await Promise.all([loadPage(shown, url.pathname, shell), needsPerson(shown) ? person : null]);
+    enterOrRedirect(shown);
     return { page };
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -74,16 +72,24 @@ export async function loadRoute(route: PortalRoute, url: URL, shell: Shell): Pro
 }
 
 /**
- * Which page stands there, the text with admins' pages tells: it travels beside the code of their remote. With the map
- * that it makes the same address is gone to once more, without an entry of its own in the history.
+ * Which page stands there, the text with admins' pages tells: it travels beside the code of their remote. A page in the
+ * layout that was kept for it takes its place: the entry of the history stays, with its place on the page and its fragment.
+ * To anything else the same address leads once more, by the map that the text makes; so it does where that map has no such
+ * pattern any more, under which the router has begun.
  */
-async function readThenAgain(owner: RemoteName, url: URL, shell: Shell): Promise<Response> {
+async function readRoute(route: PortalRoute, url: URL, shell: Shell): Promise<PortalRoute> {
+  const { owner, layout } = route;
+  if (owner === 'shell') return route;
   void shell.remotes.prefetch(owner, url.pathname, shell.app.locale.store.getState());
   await shell.readAdminPages(owner, url.pathname);
+  const { find, routes } = shell.map.getState();
+  const read = find(url.pathname);
+  const isKept = routes.some(({ path }) => path === route.path);
+  if (isKept && read?.owner === owner && read.layout === layout && !read.isUnread) return read;
   const to = url.pathname + url.search;
   const { pathname, search, hash } = window.location;
   // A link that was followed has no entry yet, and gets one; at the address itself there is one already.
-  return pathname + search === to ? replace(to + hash) : redirect(to);
+  throw pathname + search === to ? replace(to + hash) : redirect(to);
 }
 
 async function loadPage(route: PortalRoute, path: string, shell: Shell): Promise<ComponentType> {

@@ -88,6 +88,18 @@ describe('an address whose pages for admins nobody has read', () => {
     expect(await screen.findByRole('link', { name: 'Everybody' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('shows it in the entry that the history has, where the remote answers all of its area', async () => {
+    // As a redirect, it would lose its place on the page, and what the entry keeps.
+    readAdminPages.mockImplementation(async () => {
+      declared = { routes: { ...others, 'mf-admin': [...pages, { path: '/admin/*', guard: 'admin' }] } };
+    });
+    await openAs(admin, '/admin/people?page=2#row');
+    expect(await heading('People')).toBeVisible();
+    expect(window.location.hash).toBe('#row');
+    expect(window.history.state).not.toMatchObject({ usr: expect.anything() });
+    expect(await screen.findByRole('link', { name: 'Everybody' })).toHaveAttribute('aria-current', 'page');
+  });
+
   it('asks for the code of the remote beside the text, and for neither before it is known who is here', async () => {
     let arrive = (): void => undefined;
     const here = new Promise<void>((resolve) => {

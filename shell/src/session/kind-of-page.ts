@@ -1,4 +1,5 @@
 import type { PortalMap, PortalRoute } from '@portal/portal-kit/registry/areas';
+import { areas } from '../map/areas.ts';
 import { lacksRequired } from '../map/decide.ts';
 import { clinicKind, practitionerKind, type SessionKind } from './session-kind.ts';
 
@@ -21,7 +22,10 @@ export function kindOfPage(
   return route && !lacksRequired(route, search, isInvited) ? kindOfRoute(route) : practitionerKind;
 }
 
-/** Whether a document that is opened at an address may hold a frame; the server's policy goes by the same. */
-export function isFraming(map: Pick<PortalMap, 'find'>, { pathname }: Pick<URL, 'pathname'>): boolean {
-  return map.find(pathname)?.framing === true;
+/**
+ * Whether a document that is opened at an address may hold a frame; the server's policy goes by the same (A-151): by the
+ * address alone, for which page stands there may not be known yet.
+ */
+export function isFraming({ pathname }: Pick<URL, 'pathname'>): boolean {
+  return areas.some(({ at, framing }) => framing && at === pathname.replace(/(.)\/$/, '$1'));
 }

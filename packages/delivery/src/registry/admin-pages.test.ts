@@ -73,6 +73,21 @@ describe('pages for admins alone', () => {
     expect(text).not.toContain('/hello/rights');
   });
 
+  it.each([
+    ['/hello/:id', true],
+    ['/hello/*', true],
+    ['/:word/rights', true],
+    ['/hello/:id/more', false],
+    ['/hello', false],
+  ])('stay with the others where %s, which others may see, answers their address: %s', (path, stays) => {
+    // Whoever has not read them would be led past their guard.
+    const routes = [...(mixed.routes ?? []).slice(0, 1), { path, guard: 'practitioner' }];
+    const both = { ...mixed, routes, pages: [page('rights', '/hello/rights'), page('other', path)] };
+    const { remotes } = published(registryOf(NEWEST_FORMAT, { remotes: { 'mf-hello': both } }));
+    expect(remotes['mf-hello'].adminPages === undefined).toBe(stays);
+    expect(remotes['mf-hello'].routes).toEqual(stays ? routes : routes.slice(1));
+  });
+
   it('are found by patterns, too: releases from before have the addresses of the route table', () => {
     const { routes: _, ...former } = { ...admins, pages: [page('people', '/admin/people'), page('all', '/admin/*')] };
     const { remotes, textOf } = published(registryOf(NEWEST_FORMAT, { remotes: { 'mf-admin': former } }));

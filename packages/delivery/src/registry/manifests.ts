@@ -10,6 +10,7 @@ import {
 import { byPattern } from '@portal/portal-kit/registry/by-pattern';
 import { routed, withFormerRoutes } from '@portal/portal-kit/registry/former-routes';
 import { inlineJson } from '@portal/portal-kit/registry/inline-json';
+import { segmentsOf } from '@portal/portal-kit/registry/match-path';
 import * as z from 'zod/mini';
 
 /**
@@ -82,24 +83,39 @@ const hashes: readonly string[] = ['manifest', 'adminPages'];
 
 const withoutHashes = (release: object) => fieldsWhere(release, (key) => !hashes.includes(key));
 
+/** Whether some address fits both patterns. */
+function overlap(one: string, other: string): boolean {
+  const [mine, theirs] = [segmentsOf(one), segmentsOf(other)];
+  for (let place = 0; ; place += 1) {
+    const [here, there] = [mine[place], theirs[place]];
+    if (here === '*' || there === '*') return true;
+    if (here === undefined || there === undefined) return here === there;
+    if (here !== there && !here.startsWith(':') && !there.startsWith(':')) return false;
+  }
+}
+
 /**
  * A release without its pages for admins alone, and these. By the guards that its own routes declare: a team can sign
- * without knowing the areas of the operator. Where nothing is left, nothing is declared: a shell that knows no such text
- * then leads all of the remote's areas to it.
+ * without knowing the areas of the operator. A page stays with the others where the pattern of one for other people
+ * answers its address as well: whoever has not read it would be led past its guard. Where nothing is left, nothing is
+ * declared: a shell that knows no such text then leads all of the remote's areas to it.
  */
 function partedFromAdmins<Release extends Pick<RemoteRelease, 'routes' | 'pages'>>(
   release: Release,
 ): { rest: object; adminPages: AdminPages | null } {
   const { routes = [], pages, ...others } = release;
+  const ofOthers = routes.filter(({ guard }) => guard !== 'admin');
+  const parted = routes.filter(
+    ({ guard, path }) => guard === 'admin' && !ofOthers.some((other) => overlap(other.path, path)),
+  );
+  if (parted.length === 0) return { rest: release, adminPages: null };
+  const left = routes.filter((route) => !parted.includes(route));
   const { find } = byPattern(routes, ({ path }) => path);
-  const isOfAdmins = ({ paths }: AdminPages['pages'][number]) =>
-    paths.length > 0 && paths.every((path) => find(path)?.guard === 'admin');
-  const isForAdmins = ({ guard }: AdminPages['routes'][number]) => guard === 'admin';
-  const left = routes.filter((route) => !isForAdmins(route));
-  if (left.length === routes.length) return { rest: release, adminPages: null };
+  const isParted = ({ paths }: AdminPages['pages'][number]) =>
+    paths.length > 0 && paths.every((path) => parted.some((route) => route === find(path)));
   return {
-    rest: { ...others, ...(left.length > 0 && { routes: left }), pages: pages.filter((page) => !isOfAdmins(page)) },
-    adminPages: { routes: routes.filter(isForAdmins), pages: pages.filter(isOfAdmins) },
+    rest: { ...others, ...(left.length > 0 && { routes: left }), pages: pages.filter((page) => !isParted(page)) },
+    adminPages: { routes: parted, pages: pages.filter(isParted) },
   };
 }
 
@@ -181,7 +197,8 @@ function wholeIn(manifests: Manifests) {
     const { manifest, ...entry } = fieldsOf(release);
     if (typeof manifest !== 'string') return release;
     const whole: Record<string, unknown> = { ...said(manifest), ...entry, manifest };
-    const { adminPages, routes = [], pages } = whole;
+    const { routes = [], pages } = whole;
+    const { adminPages } = entry;
     if (typeof adminPages !== 'string') return whole;
     // Of all that such a text may hold nothing else counts: it names no files.
     const ofAdmins = said(adminPages);

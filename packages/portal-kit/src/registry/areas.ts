@@ -144,7 +144,7 @@ export function placeRoutes(
   };
   for (const [owner, own = []] of Object.entries(declared) as [RemoteName, DeclaredRoutes[RemoteName]][])
     for (const [place, route] of own.entries()) {
-      const why = add(route, owner, place < mostRoutes);
+      const why = add(route, owner, route.isUnread || place < mostRoutes);
       // What stands for others gives way to them, and is nobody's mistake.
       if (why && !route.isUnread) misplaced.push({ owner, route, why });
     }
