@@ -269,7 +269,8 @@ test('a page whose scripts neither come nor fail says so, keeps what was typed, 
       await test.step('it leaves room for what is written where a keyboard takes most of a phone', async () => {
         await page.setViewportSize({ width: 320, height: 256 });
         await secret.focus();
-        await secret.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+        // As a browser does with what is written in.
+        await secret.evaluate((field) => field.scrollIntoView({ block: 'nearest' }));
         const [field, box] = [await secret.boundingBox(), await said.boundingBox()];
         expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
         await page.setViewportSize({ width: 390, height: 844 });

@@ -23,8 +23,20 @@ import { cancellationReason, isOver } from './standing.ts';
 
 export const modalityIcons = { video: IconVideo, voice: IconPhone, in_person: IconMapPin } as const;
 
+interface FurtherFactProps {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
 /** The dots between facts are drawn alone: Orca reads a dialog as one text, which was “VideoIndividual90 minutes”. */
-const Apart = () => <VisuallyHidden>, </VisuallyHidden>;
+function FurtherFact({ className = '', children }: FurtherFactProps) {
+  return (
+    <span className={`${styles.fact} ${className}`}>
+      <VisuallyHidden>, </VisuallyHidden>
+      {children}
+    </span>
+  );
+}
 
 interface SessionKindProps {
   appointment: Pick<Appointment, 'modality' | 'provider_type' | 'duration'>;
@@ -43,10 +55,8 @@ export function SessionKind({ appointment, children }: SessionKindProps) {
         <Icon size={18} stroke={1.75} aria-hidden="true" />
         {t(`modality.${modality}`)}
       </span>
-      <Apart />
-      <span className={styles.fact}>{t(`type.${provider_type}`)}</span>
-      <Apart />
-      <span className={styles.fact}>{t('shared:appointments.minutes', { count: duration })}</span>
+      <FurtherFact>{t(`type.${provider_type}`)}</FurtherFact>
+      <FurtherFact>{t('shared:appointments.minutes', { count: duration })}</FurtherFact>
       {children}
     </p>
   );
@@ -64,19 +74,13 @@ export function SessionFacts({ appointment, now }: { appointment: Appointment; n
   return (
     <SessionKind appointment={appointment}>
       {appointment.counselling_type === 'consultation' && (
-        <>
-          <Apart />
-          <span className={`${styles.fact} ${styles.consultation}`}>{t('type.consultation')}</span>
-        </>
+        <FurtherFact className={styles.consultation}>{t('type.consultation')}</FurtherFact>
       )}
       {isNoteTold && (
-        <>
-          <Apart />
-          <span className={styles.fact}>
-            <NoteIcon size={18} stroke={1.75} aria-hidden="true" />
-            {t(isWritten ? 'row.noteWritten' : 'row.noteEmpty')}
-          </span>
-        </>
+        <FurtherFact>
+          <NoteIcon size={18} stroke={1.75} aria-hidden="true" />
+          {t(isWritten ? 'row.noteWritten' : 'row.noteEmpty')}
+        </FurtherFact>
       )}
     </SessionKind>
   );

@@ -82,7 +82,8 @@ function drawerOf({ part, say, formats, now }: FirstRowsTools) {
   /** Modality, kind and length; that it is a consultation; of what is over, whether its note says something. */
   const setFacts = (facts: Element, row: RowFacts) => {
     const length = factOf(0, 2);
-    length.textContent = say(texts.minutes, { count: row.duration });
+    // Before the words stands what keeps them apart for who hears them.
+    length.lastChild?.replaceWith(say(texts.minutes, { count: row.duration }));
     facts.replaceChildren(
       factOf(MODALITIES.indexOf(row.modality), 0),
       factOf(PROVIDER_TYPES.indexOf(row.provider_type), 1),

@@ -24,8 +24,9 @@ export const lateScript = (timeoutFactor = 1): string =>
   `{let told,late;const wait=()=>{late=setTimeout(tell,${lateAfterMs * timeoutFactor}*(/2g/.test(navigator.connection?.effectiveType)?3:1))},` +
   "tell=()=>{if(document.hidden)return addEventListener('visibilitychange',wait,{once:true});" +
   "const words=document.getElementById('late');if(!words)return;told=document.createElement('div');told.setAttribute('role','alert');" +
-  // A phone's keyboard leaves little: what is being written stays in sight.
+  // A phone's keyboard leaves little: what is being written is brought to stand above the words.
+  "document.documentElement.style.scrollPaddingBottom='40vh';" +
   "told.style.cssText='position:sticky;bottom:0;z-index:9;box-sizing:border-box;max-height:40vh;overflow:auto;padding:0 1rem;background:Canvas;color:CanvasText';" +
   "told.append(words.content.cloneNode(true).querySelector('[lang='+document.documentElement.lang+']'));" +
   `told.onclick=()=>{${askAgain}};document.body.append(told)};wait();` +
-  "addEventListener('DOMContentLoaded',()=>{clearTimeout(late);removeEventListener('visibilitychange',wait);told?.remove()})}\n";
+  "addEventListener('DOMContentLoaded',()=>{clearTimeout(late);removeEventListener('visibilitychange',wait);told?.remove();document.documentElement.style.scrollPaddingBottom=''})}\n";
