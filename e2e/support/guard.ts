@@ -27,6 +27,9 @@ const leftInHaste = /WebSocket is closed before the connection is established/;
  */
 const usedLate = /The resource \S+ was preloaded using link preload but not used within a few seconds/;
 
+/** Firefox says so of a file that is asked for ahead when its page is left: nothing of it has come, which has this hash. */
+const leftAhead = /None of the “sha\d+” hashes .*computed hash is “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/;
+
 /** Words under which a page reports a breach of its security policy. */
 const POLICY = 'Security policy violated:';
 
@@ -62,7 +65,7 @@ function describeMessage(message: ConsoleMessage): string {
 /** Puts the guard on a context, before its first page. */
 export async function guardContext(context: BrowserContext, origin: string): Promise<Guard> {
   const heard: string[] = [];
-  const allowed: RegExp[] = [onBusyMachines, leftInHaste, usedLate];
+  const allowed: RegExp[] = [onBusyMachines, leftInHaste, usedLate, leftAhead];
   const watch = async (watched: BrowserContext) => {
     await watched.addInitScript(reportPolicyBreaches, POLICY);
     if (engine === 'firefox') await watched.addInitScript(nameErrors);
