@@ -14,7 +14,10 @@ describe('error reporting (SHELL-015)', () => {
     };
     initErrorReporting({ send }, target as unknown as Window);
     report('told', { part: 'page' });
-    listeners.get('error')?.({ error: 'thrown' } as never);
+    listeners.get('error')?.({ error: 'thrown', message: 'thrown' } as never);
+    // A size that is measured with the next picture, in the words of two engines.
+    for (const how of ['completed with undelivered notifications.', 'limit exceeded'])
+      listeners.get('error')?.({ error: null, message: `ResizeObserver loop ${how}` } as never);
     listeners.get('unhandledrejection')?.({ reason: 'rejected' } as never);
     expect(send.mock.calls).toEqual([
       ['told', { part: 'page' }],

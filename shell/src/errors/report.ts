@@ -49,7 +49,10 @@ export function initErrorReporting(
   target: Pick<Window, 'addEventListener'> = window,
 ): void {
   sink = configured;
-  target.addEventListener('error', (event) => report(event.error ?? event.message, { part: 'uncaught' }));
+  target.addEventListener('error', ({ error, message }) => {
+    // Browsers say so of a size that is measured with the next picture: nothing has failed.
+    if (!/^ResizeObserver loop/.test(message)) report(error ?? message, { part: 'uncaught' });
+  });
   target.addEventListener('unhandledrejection', (event) => report(event.reason, { part: 'unhandled' }));
 }
 
