@@ -1,28 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressesOf, misleadingExamples, visitorKinds, withoutExample } from '../e2e/support/addresses.ts';
-import admin from '../mf-admin/src/index.ts';
-import clinic from '../mf-clinic/src/index.ts';
-import dashboard from '../mf-dashboard/src/index.ts';
-import onboarding from '../mf-onboarding/src/index.ts';
-import sessions from '../mf-sessions/src/index.ts';
-import sharedFiles from '../mf-shared-files/src/index.ts';
 import { misplacedWords } from '../packages/delivery/src/areas/misplaced.ts';
 import { shellMapIn } from '../packages/delivery/src/areas/shell-map.ts';
-import { entryTexts } from '../packages/delivery/src/compile/entry-texts.ts';
-import { declaredRoutes } from '../packages/portal-kit/src/declared-routes.ts';
 import { formerRoutes } from '../packages/portal-kit/src/registry/former-routes.ts';
 import { tokenPaths } from '../shell/src/map/areas.ts';
 import { portalMap } from '../shell/src/map/portal-map.ts';
 import { parseTokenLink } from '../shell/src/map/token-link.ts';
 import { shellPages } from '../shell/src/routes/shell-pages.ts';
+import { mapOfSources as map } from './lib/map-of-sources.ts';
 import { root } from './lib/paths.ts';
 
-const remotes = [admin, clinic, dashboard, onboarding, sessions, sharedFiles];
-const map = portalMap({
-  routes: Object.fromEntries(
-    remotes.map((remote) => [remote.name, declaredRoutes(remote, entryTexts(root, remote.name))]),
-  ),
-});
 /** The specification's map, as the route table had it. */
 const specified = portalMap({ routes: formerRoutes });
 
@@ -72,14 +58,5 @@ describe('areas and pages together', () => {
   it('have a page for every route of the shell, and no page without a route', () => {
     const owned = map.routes.filter((route) => route.owner === 'shell').map((route) => route.path);
     expect(Object.keys(shellPages).sort()).toEqual(owned.sort());
-  });
-
-  it('are visited by browser tests: each pattern has an address for somebody', () => {
-    expect(withoutExample(map)).toEqual([]);
-    expect(misleadingExamples(map)).toEqual([]);
-    const records = { appointment: '47', client: '13', chat: '3' };
-    const visited = visitorKinds.flatMap((kind) => addressesOf(map, kind, records));
-    const patterns = new Set(visited.map((address) => map.find(new URL(address, 'http://portal.test').pathname)?.path));
-    expect(map.routes.map(({ path }) => path).filter((path) => !patterns.has(path))).toEqual([]);
   });
 });
