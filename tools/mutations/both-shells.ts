@@ -24,7 +24,7 @@ export const bothShells: readonly Mutation[] = [
   {
     id: 'both-guard',
     file: 'shell/src/routes/load-route.ts',
-    find: '    enterOrRedirect();\n    return { page };',
+    find: '    enterOrRedirect(shown);\n    return { page };',
     replace: '    return { page };',
     what: 'A client who opens a practitioners’ page by its address sees it: the guard asks before anybody is known.',
     level: 'conformance',

@@ -64,7 +64,7 @@ describe('whoever follows a link to a call', () => {
     await userEvent.click(within(connection).getByRole('button', { name: 'Measure again' }));
     await waitFor(() => expect(connection).toHaveTextContent('Calls may not get through from here.'));
     expect(within(connection).getByRole('status')).toHaveTextContent('You can take part by phone');
-    expect(within(connection).getByRole('link', { name: '1-800-555-0199' })).toBeVisible();
+    expect(within(connection).getByRole('link', { name: 'Join by phone: 1-800-555-0199' })).toBeVisible();
     expect(within(connection).getByText(pin)).toBeVisible();
     expect(Sockets.asked).toHaveLength(1);
 
