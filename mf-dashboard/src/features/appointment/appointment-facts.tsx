@@ -24,14 +24,14 @@ import { cancellationReason, isOver } from './standing.ts';
 export const modalityIcons = { video: IconVideo, voice: IconPhone, in_person: IconMapPin } as const;
 
 interface FurtherFactProps {
-  className?: string | undefined;
+  isConsultation?: boolean;
   children: ReactNode;
 }
 
 /** The dots between facts are drawn alone: Orca reads a dialog as one text, which was “VideoIndividual90 minutes”. */
-function FurtherFact({ className = '', children }: FurtherFactProps) {
+function FurtherFact({ isConsultation = false, children }: FurtherFactProps) {
   return (
-    <span className={`${styles.fact} ${className}`}>
+    <span className={isConsultation ? `${styles.fact} ${styles.consultation}` : styles.fact}>
       <VisuallyHidden>, </VisuallyHidden>
       {children}
     </span>
@@ -74,7 +74,7 @@ export function SessionFacts({ appointment, now }: { appointment: Appointment; n
   return (
     <SessionKind appointment={appointment}>
       {appointment.counselling_type === 'consultation' && (
-        <FurtherFact className={styles.consultation}>{t('type.consultation')}</FurtherFact>
+        <FurtherFact isConsultation>{t('type.consultation')}</FurtherFact>
       )}
       {isNoteTold && (
         <FurtherFact>
