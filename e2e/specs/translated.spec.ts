@@ -62,6 +62,8 @@ test.describe('a page that the browser translates', () => {
       const signIn = signInPage(page);
       await signIn.email.fill(people.maya.email);
       held.resolve();
+      // The page is rendered anew, with what was typed and where: what a driver begins in that moment ends in another field.
+      await page.waitForFunction(() => Object.keys(document.querySelector('form') ?? {}).length > 0);
       await signIn.password.fill(password);
       await expect(signIn.email).toHaveValue(people.maya.email);
       await signIn.submit.click();
