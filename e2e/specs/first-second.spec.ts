@@ -2,26 +2,12 @@ import type { Page } from '@playwright/test';
 import { expectAbsent, expectGone } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { watchCalls } from '../support/calls.ts';
+import { firstSeen, watchFirstSeen } from '../support/first-seen.ts';
+import { forbidStorage } from '../support/forbidden-storage.ts';
 import { holdShell, openAlone } from '../support/held-shell.ts';
 import { password, people } from '../support/people.ts';
 import { storageStateFor } from '../support/storage-state.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Notes from the first element on whether a form or the navigation was ever shown, and adds up by how much things move. */
-function watchFirstSecond(): void {
-  const seen = { form: false, navigation: false, shift: 0 };
-  Object.assign(globalThis, { seenAtFirst: seen });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'));
-  }).observe({ type: 'layout-shift', buffered: true });
-  new MutationObserver(() => {
-    if (document.querySelector('form input[type=password]')) seen.form = true;
-    if (document.querySelector('aside nav')) seen.navigation = true;
-  }).observe(document, { childList: true, subtree: true });
-}
-
-const seenAtFirst = (page: Page) =>
-  page.evaluate(() => Reflect.get(globalThis, 'seenAtFirst') as { form: boolean; navigation: boolean; shift: number });
 
 /** What the form is made of, in either language. */
 const formOf = (page: Page) => ({
@@ -45,7 +31,7 @@ for (const [locale, width, title] of [
   }) => {
     const storageState = await storageStateFor(portal, null, locale);
     const context = await openContext({ storageState, viewport: { width, height: 844 } });
-    await context.addInitScript(watchFirstSecond);
+    await context.addInitScript(watchFirstSeen);
     const page = await context.newPage();
     const heading = page.getByRole('heading', { level: 1, name: title });
     await page.goto('/404');
@@ -71,7 +57,7 @@ for (const [locale, width, title] of [
       expect(await secret.evaluate((now, then) => now === then && now.isConnected, field)).toBe(true);
       await expect(secret).toHaveValue('half a pass');
       expect(await places()).toEqual(before);
-      const { shift, navigation } = await seenAtFirst(page);
+      const { shift, navigation } = await firstSeen(page);
       expect([shift <= 0.01, navigation, calls.all]).toEqual([true, false, []]);
     });
     await test.step('Back leads out, Forward to the form', async () => {
@@ -94,13 +80,13 @@ test('who is signed in and opens the portal’s address sees no form, but the fr
   portal,
 }) => {
   const context = await openContext({ storageState: await storageStateFor(portal, 'maya', 'en') });
-  await context.addInitScript(watchFirstSecond);
+  await context.addInitScript(watchFirstSeen);
   const page = await context.newPage();
   const rows = page.getByRole('region', { name: 'Today’s appointments' }).getByRole('heading', { level: 3 });
   // The first visit of a browser tells who it is.
   await page.goto('/');
   await expect(rows.first()).toBeVisible();
-  expect(await seenAtFirst(page)).toMatchObject({ form: false });
+  expect(await firstSeen(page)).toMatchObject({ form: false });
   const release = await holdShell(page);
   await openAlone(page, '/');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -109,7 +95,7 @@ test('who is signed in and opens the portal’s address sees no form, but the fr
   release();
   await expect(rows.first()).toBeVisible();
   await expect(page.locator('header a[href*=to_finish]')).toBeVisible();
-  const { form, navigation, shift } = await seenAtFirst(page);
+  const { form, navigation, shift } = await firstSeen(page);
   expect([form, navigation, shift <= 0.01]).toEqual([false, true, true]);
 });
 
@@ -184,6 +170,18 @@ test('of the document that a kept link leads away from nothing runs, whatever th
   });
 });
 
+/** The document shows no form: the shell does, with words above it. */
+async function expectFormOfShell(page: Page, address: string, words: string): Promise<void> {
+  const release = await holdShell(page);
+  await openAlone(page, address);
+  // All of the document is here.
+  await page.waitForFunction(() => document.getElementById('last-resort'));
+  expect((await firstSeen(page)).form).toBe(false);
+  release();
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page).toHaveURL('/signin');
+}
+
 test('the portal’s address where the form cannot be what is shown first', async ({ openContext, portal }) => {
   await test.step('a clinic’s administrator, who has the form of practitioners there, as at sign-in', async () => {
     const context = await openContext({ storageState: await storageStateFor(portal, 'olive', 'en') });
@@ -196,41 +194,21 @@ test('the portal’s address where the form cannot be what is shown first', asyn
   });
   await test.step('a session that has ended: the form comes with the words that say so, from any address', async () => {
     const context = await openContext();
-    await context.addInitScript(watchFirstSecond);
+    await context.addInitScript(watchFirstSeen);
     const page = await context.newPage();
     for (const address of ['/', '/clients']) {
       await page.goto('/404');
       await page.evaluate(() => sessionStorage.setItem('portal.session_ended', 'expired'));
-      const release = await holdShell(page);
-      await openAlone(page, address);
-      await page.waitForFunction(() => document.getElementById('last-resort'));
-      expect((await seenAtFirst(page)).form).toBe(false);
-      release();
-      await expect(page.getByText('Your session has ended.')).toBeVisible();
-      await expect(page).toHaveURL('/signin');
+      await expectFormOfShell(page, address, 'Your session has ended.');
     }
   });
   await test.step('storage is forbidden: the shell shows the form, and says so', async () => {
     const context = await openContext();
-    await context.addInitScript(watchFirstSecond);
-    await context.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('forbidden', 'SecurityError');
-          },
-        });
-    });
+    await context.addInitScript(watchFirstSeen);
+    await context.addInitScript(forbidStorage);
     const page = await context.newPage();
-    for (const address of ['/', '/clients']) {
-      const release = await holdShell(page);
-      await openAlone(page, address);
-      await page.waitForFunction(() => document.getElementById('last-resort'));
-      expect((await seenAtFirst(page)).form).toBe(false);
-      release();
-      await expect(page.getByText('Your browser keeps nothing for this site.')).toBeVisible();
-      await expect(page).toHaveURL('/signin');
-    }
+    for (const address of ['/', '/clients'])
+      await expectFormOfShell(page, address, 'Your browser keeps nothing for this site.');
   });
   await test.step('without JavaScript: what is missing, in both languages', async () => {
     const context = await openContext({ javaScriptEnabled: false });

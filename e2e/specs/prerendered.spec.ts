@@ -1,21 +1,13 @@
-import type { Page } from '@playwright/test';
 import { expectAbsent, expectGone } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { watchCalls } from '../support/calls.ts';
+import { firstSeen, watchFirstSeen } from '../support/first-seen.ts';
+import { forbidStorage } from '../support/forbidden-storage.ts';
 import { holdShell, openAlone as open } from '../support/held-shell.ts';
 import { password, people } from '../support/people.ts';
 import { signInPage } from '../support/sign-in-page.ts';
 import { storageStateFor } from '../support/storage-state.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Notes whether a form for signing in was ever in the document outside of templates, from the first element on. */
-function watchForms(): void {
-  new MutationObserver(() => {
-    if (document.querySelector('form input[type=password]')) document.documentElement.dataset['sawForm'] = 'yes';
-  }).observe(document, { childList: true, subtree: true });
-}
-
-const sawForm = (page: Page) => page.evaluate(() => document.documentElement.dataset['sawForm'] ?? 'no');
 
 test('the form is there before the shell is; what is typed and sent meanwhile is kept, and done once', async ({
   page,
@@ -117,31 +109,16 @@ test('a remote’s first page is there before its code is, and keeps what is typ
   });
 });
 
-/** Adds up by how much what is shown moves, and notes whether the navigation was ever there, from the first element on. */
-function watchFrame(): void {
-  const seen = { shift: 0, navigation: false };
-  Object.assign(globalThis, { seenOfFrame: seen });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'));
-  }).observe({ type: 'layout-shift', buffered: true });
-  new MutationObserver(() => {
-    if (document.querySelector('aside nav')) seen.navigation = true;
-  }).observe(document, { childList: true, subtree: true });
-}
-
-const seenOfFrame = (page: Page) =>
-  page.evaluate(() => Reflect.get(globalThis, 'seenOfFrame') as { shift: number; navigation: boolean });
-
 test('the frame of a signed-in person’s page is there before the shell is, and nothing moves when the rows come', async ({
   page,
   openContext,
   portal,
 }) => {
   await test.step('who is signed out never sees it', async () => {
-    await page.addInitScript(watchFrame);
+    await page.addInitScript(watchFirstSeen);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    expect((await seenOfFrame(page)).navigation).toBe(false);
+    expect((await firstSeen(page)).navigation).toBe(false);
   });
   for (const [locale, width, today] of [
     ['en', 1440, 'Today’s appointments'],
@@ -150,7 +127,7 @@ test('the frame of a signed-in person’s page is there before the shell is, and
     await test.step(`a practitioner, in ${locale} at ${width} px`, async () => {
       const storageState = await storageStateFor(portal, 'maya', locale);
       const context = await openContext({ storageState, viewport: { width, height: 844 } });
-      await context.addInitScript(watchFrame);
+      await context.addInitScript(watchFirstSeen);
       const own = await context.newPage();
       const rows = own.getByRole('region', { name: today }).getByRole('heading', { level: 3 });
       // The first visit of a browser tells who it is.
@@ -173,7 +150,7 @@ test('the frame of a signed-in person’s page is there before the shell is, and
       release();
       await expect(rows.first()).toBeVisible();
       await expect(own.locator('header a[href*=to_finish]')).toBeVisible();
-      expect((await seenOfFrame(own)).shift).toBeLessThanOrEqual(0.01);
+      expect((await firstSeen(own)).shift).toBeLessThanOrEqual(0.01);
       const moved = (await places()).map((place, index) => Math.abs((place?.y ?? 0) - (before[index]?.y ?? 0)));
       expect(Math.max(...moved)).toBeLessThanOrEqual(2);
       await context.close();
@@ -186,28 +163,21 @@ test('nobody who is signed in sees a form, nor where the document cannot know wh
 }) => {
   await test.step('signed in', async () => {
     const context = await openContext({ storageState: await storageStateFor(portal, 'maya', null) });
-    await context.addInitScript(watchForms);
+    await context.addInitScript(watchFirstSeen);
     const page = await context.newPage();
     await page.goto('/signin');
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    expect(await sawForm(page)).toBe('no');
+    expect((await firstSeen(page)).form).toBe(false);
   });
   await test.step('storage is forbidden: the shell shows the form, and says so', async () => {
     const context = await openContext();
-    await context.addInitScript(watchForms);
-    await context.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('forbidden', 'SecurityError');
-          },
-        });
-    });
+    await context.addInitScript(watchFirstSeen);
+    await context.addInitScript(forbidStorage);
     const page = await context.newPage();
     const release = await holdShell(page);
     await open(page, '/signin');
     await page.waitForFunction(() => document.getElementById('last-resort'));
-    expect(await sawForm(page)).toBe('no');
+    expect((await firstSeen(page)).form).toBe(false);
     release();
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
     await expect(page.getByText('Your browser keeps nothing for this site.')).toBeVisible();

@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectSettled, readEach } from '../support/absence.ts';
+import { holdShell, openAlone } from '../support/held-shell.ts';
 import { expectStill, watchShift } from '../support/layout-shift.ts';
 import type { PersonName } from '../support/people.ts';
 import { storageStateFor } from '../support/storage-state.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Holds back every script and style: what is shown until they are let go stands in the document. */
-async function holdFiles(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  for (const files of ['**/shell/**', '**/remotes/**'])
-    await page.route(files, async (route) => {
-      await released;
-      await route.continue();
-    });
-  return release;
-}
 
 const pathsOf = (page: Page) =>
   readEach(page.locator('header a[href^="/"]:visible, aside a[href^="/"]:visible'), (links) => [
@@ -30,8 +20,8 @@ test('every link of a page that is still loading leads on, also when its code co
   // The first visit of a browser tells who it is.
   await page.goto('/dashboard');
   await expectSettled(page);
-  const release = await holdFiles(page);
-  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const release = await holdShell(page);
+  await openAlone(page, '/dashboard');
   await expect(page.locator('aside a[aria-current=page]')).toHaveAttribute('href', '/dashboard');
   const paths = await pathsOf(page);
   expect(paths).toEqual(expect.arrayContaining(['/schedule', '/clients', '/messages', '/preferences']));

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Starts out for another page of the portal as back and forward do, without a document being loaded. */
-export async function setOut(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
+/** Runs in the page, of whichever engine: what `setOut` does there. */
+export function setOutHere(to: string): void {
+  history.pushState(null, '', to);
+  dispatchEvent(new PopStateEvent('popstate'));
 }
+
+/** Starts out for another page of the portal as back and forward do, without a document being loaded. */
+export const setOut = (page: Page, address: string): Promise<void> => page.evaluate(setOutHere, address);
 
 /** The same, and waits until something else is shown than before: a page, or the card in its place. */
 export async function walkTo(page: Page, address: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { setOutHere } from './walk.ts';
 import type { ElementReference, WebDriverSession } from './web-driver.ts';
 
 /** Elements by what they are; those of the portal name no other role than their own. */
@@ -141,6 +142,8 @@ export function webKitPage(session: WebDriverSession, origin: string) {
       await expect.poll(state, often).toMatchObject({ heading: /\S/, waitsFor: [], ...about });
       return state();
     },
+    /** Starts out for another page as back and forward do, without a document being loaded: `setOut` of walk.ts. */
+    setOut: (address: string) => session.evaluate(setOutHere, address),
     click: (role: Role, words: string, isPart?: boolean) => use(role, words, session.click, isPart),
     /** Types into a field. */
     type: (role: Role, words: string, text: string, isPart?: boolean) =>

@@ -26,17 +26,12 @@ const rounds = visitorKinds.flatMap((kind) =>
   ),
 );
 
-/** WebKit says so where what is measured needs another turn: the next frame has it. */
-const measuredLater = /ResizeObserver loop completed with undelivered notifications/;
-
 const sound = { broken: [], tooWide: 0, complaints: [] };
 
 function expectSound({ broken, tooWide, complaints }: PageState, where: string): void {
   // In the place of a page that was there ahead stands the card of its slow code, for as long.
   const isSlow = complaints.some((line) => onBusyMachines.test(line));
-  const meant = complaints.filter(
-    (line) => !onBusyMachines.test(line) && !measuredLater.test(line) && !(isSlow && /\bhydration\b/.test(line)),
-  );
+  const meant = complaints.filter((line) => !onBusyMachines.test(line) && !(isSlow && /\bhydration\b/.test(line)));
   expect.soft({ broken, tooWide, complaints: meant }, where).toEqual(sound);
 }
 
@@ -70,13 +65,6 @@ const mapOf = (portal: Portal, edition: Edition) =>
 const editionOfAccount = (page: WebKitPage) =>
   page.session.evaluate(() => JSON.parse(localStorage.getItem('portal.session') ?? '{}').edition ?? null);
 
-/** Starts out for another page as back and forward do: no document is loaded. */
-const setOut = (page: WebKitPage, address: string) =>
-  page.session.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-
 /** Goes by the not-found page: the former page stays until the next one can be shown, and might be taken for it. */
 async function walkTo(
   page: WebKitPage,
@@ -87,9 +75,9 @@ async function walkTo(
   const lost = lang === 'en' ? 'Page not found' : 'Page introuvable';
   // What the former page complained of was told.
   await page.session.evaluate(() => void window.portalComplaints?.splice(0));
-  await setOut(page, '/404');
+  await page.setOut('/404');
   await page.settled({ lang, heading: lost });
-  await setOut(page, address);
+  await page.setOut(address);
   return page.settled({ ...about, heading: expect.not.stringMatching(new RegExp(`^(${lost})?$`)) });
 }
 

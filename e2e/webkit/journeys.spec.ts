@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chatBackend } from '../support/chat-backend.ts';
-import { readKeptDrafts } from '../support/kept-drafts.ts';
 import { password, people } from '../support/people.ts';
 import { plainPng } from '../support/plain-png.ts';
 import type { Portal } from '../support/test.ts';
+import { leaveUnsent } from '../support/unsent-words.ts';
 import { keys } from '../support/web-driver.ts';
 import { expect, test } from '../support/webkit-test.ts';
 
@@ -110,13 +110,7 @@ test('a note is formatted, saved and there after a reload; it meets a text from 
   await tab.expectShown('text', savedAt, true);
   for (const words of ['One.', 'Two.']) await expect.poll(html, often).toContain(words);
 
-  await tab.goto('/messages?chat=3');
-  await tab.expectShown('textbox', 'Your message');
-  const drafts = () => tab.session.evaluate(readKeptDrafts);
-  const before = await drafts();
-  await tab.type('textbox', 'Your message', 'Not sent yet');
-  // A draft is sealed and written a moment after a change.
-  await expect.poll(drafts, often).not.toEqual(before);
+  await leaveUnsent(tab, 'Not sent yet');
   await tab.session.reload();
   await tab.expectShown('textbox', 'Your message');
   const typed = () => tab.session.evaluate(() => document.querySelector('textarea')?.value ?? '');

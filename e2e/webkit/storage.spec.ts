@@ -1,24 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { forbidStorage } from '../support/forbidden-storage.ts';
 import { onBusyMachines } from '../support/guard.ts';
 import { readKeptDrafts } from '../support/kept-drafts.ts';
 import { password, people } from '../support/people.ts';
 import type { Portal } from '../support/test.ts';
+import { leaveUnsent } from '../support/unsent-words.ts';
 import { keys } from '../support/web-driver.ts';
 import { webKitPage } from '../support/webkit-page.ts';
 import { expect, test } from '../support/webkit-test.ts';
 
 const often = { intervals: [100], timeout: 30_000 };
-
-/** Runs before a page's own scripts: the browser keeps nothing for this site, and says so to whoever asks. */
-function forbidStorage(): void {
-  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-    Object.defineProperty(window, name, {
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
-}
 
 /** What is written on Maya's sessions with a word in it, as another device of hers is told. */
 async function notesWith(portal: Portal, word: string): Promise<string[]> {
@@ -48,10 +40,7 @@ test('where storage is forbidden one is told what that means, signs in, and writ
   await tab.settled({ heading: 'Dashboard' });
 
   // A document more would have forgotten the session.
-  await tab.session.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, `/sessions/providers/video_call/${id}`);
+  await tab.setOut(`/sessions/providers/video_call/${id}`);
   await tab.click('textbox', 'Your note on this session');
   await tab.session.press(...'Lighthouse');
   await tab.expectShown('text', 'Saved ', true);
@@ -86,12 +75,7 @@ test('a private window keeps a session over its tabs, and a draft until it is cl
   browserOfWorker,
 }) => {
   await become('maya');
-  await tab.goto('/messages?chat=3');
-  await tab.expectShown('textbox', 'Your message');
-  const drafts = () => tab.session.evaluate(readKeptDrafts);
-  const before = await drafts();
-  await tab.type('textbox', 'Your message', 'Not sent yet');
-  await expect.poll(drafts, often).not.toEqual(before);
+  await leaveUnsent(tab, 'Not sent yet');
   await tab.session.openTab();
   await tab.goto('/clients');
   await tab.settled({ heading: 'Clients' });

@@ -6,7 +6,7 @@ import { withStatement } from '@portal/portal-kit/registry/statement';
 import { addPreload } from './early/add-preload.ts';
 import type { EarlyState } from './early/early-state.ts';
 import { goToForm } from './early/go-to-form.ts';
-import { type Preload, planEarly, readAdminPages, withManifest } from './early/plan.ts';
+import { type Preload, planEarly, uncheckedAdminPages, withManifest } from './early/plan.ts';
 import { keepEditionOfHost, readEditionHosts } from './edition/edition-hosts.ts';
 import { firstLocale, setPageLanguage } from './locale/page-language.ts';
 import { type Declared, declaredIn, portalMap } from './map/portal-map.ts';
@@ -44,7 +44,7 @@ function readRegistry(): unknown {
 function declaredInPage(): Declared {
   try {
     return declaredIn(registry as PageRegistry, visitorOf(storage, registry as PageRegistry), takenBack, (text) =>
-      readAdminPages(text, manifests),
+      uncheckedAdminPages(text, manifests),
     );
   } catch {
     return { routes: {} };

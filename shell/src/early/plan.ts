@@ -97,7 +97,7 @@ export function withManifest<Release extends { manifest?: string | undefined }>(
 }
 
 /** What the text of a release's pages for admins says, where the page has it: it is not checked. */
-export function readAdminPages(
+export function uncheckedAdminPages(
   text: HashedText | undefined,
   manifests: Visit['manifests'],
 ): { routes?: unknown; pages?: RemotePage[] } | undefined {
@@ -175,7 +175,7 @@ function pageOfRemote(
   const remote = withManifest(chosen, visit.manifests);
   if (!isWhole(remote)) return { lacking: remote };
   const isHashed = remote.hot || remote.integrity[remote.entry] !== undefined;
-  const ofAdmins = readAdminPages(adminPagesOf(chosen), visit.manifests)?.pages ?? [];
+  const ofAdmins = uncheckedAdminPages(adminPagesOf(chosen), visit.manifests)?.pages ?? [];
   return isHashed ? { remote, page: findByPath([...remote.pages, ...ofAdmins], (entry) => entry.paths, path) } : {};
 }
 

@@ -48,16 +48,10 @@ describe('the map while pages for admins are unread', () => {
   const { find } = portalMap({ routes: { 'mf-admin': [] }, unread });
 
   it('has one for all that may be there, for admins, in the layout of the area', () => {
-    for (const path of ['/admin', '/admin/people', '/admin/people/7', '/admin/secure_messaging/more'])
+    for (const path of ['/admin', '/admin/people', '/admin/people/7'])
       expect(find(path)).toMatchObject({ owner: 'mf-admin', guard: 'admin', layout: 'main', isUnread: true });
-    expect(find('/admin/people')?.framing).toBeUndefined();
+    expect(find('/admin/secure_messaging')).toMatchObject({ guard: 'admin', layout: 'bare', isUnread: true });
     expect([find('/administration'), find('/')?.isUnread]).toEqual([undefined, undefined]);
-  });
-
-  it('holds a frame at the one address whose document may, and nowhere below it', () => {
-    const frame = { layout: 'bare', framing: true, isUnread: true };
-    expect(find('/admin/secure_messaging')).toMatchObject(frame);
-    expect(find('/admin/secure_messaging/more')?.framing).toBeUndefined();
   });
 
   it('lets every page that is known win, and has nothing of the kind once all are', () => {

@@ -51,20 +51,8 @@ export function declaredIn(
   return { routes, areas: registry.areas, unread };
 }
 
-/**
- * Every address of the portal: the shell's own pages, and those of remotes that their areas hold. Of a remote with unread
- * pages for admins all that may be there stands for them, wherever an area lets it.
- */
+/** Every address of the portal: the shell's own pages, and those of remotes that their areas hold. */
 export function portalMap({ routes, areas: granted = [], unread = {} }: Declared): PortalMap {
-  const all = [...areas, ...granted];
-  const withUnread = { ...routes };
-  const standIn = (path: string, layout?: string) => ({ path, guard: 'admin', layout, isUnread: true }) as const;
-  for (const { at, owner, layouts, framing } of all)
-    if (unread[owner])
-      // Below an area that holds a frame stand pages of the area around it: documents there may hold none.
-      withUnread[owner] = [
-        ...(withUnread[owner] ?? []),
-        ...(framing ? [at] : [at, `${at}/*`]).map((path) => standIn(path, layouts[0])),
-      ];
-  return placeRoutes(all, shellRoutes, withUnread, Object.keys(tokenPaths));
+  const withUnread = Object.keys(unread) as RemoteName[];
+  return placeRoutes([...areas, ...granted], shellRoutes, routes, Object.keys(tokenPaths), withUnread);
 }

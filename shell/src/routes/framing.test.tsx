@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { formerRoutes } from '@portal/portal-kit/registry/former-routes';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storedSession } from '../session/stored-session.ts';
 import { storageKeys } from '../storage/storage.ts';
-import { type OpenedPortal, openPortal } from '../testing/open-portal.tsx';
+import { type OpenedPortal, type OpenPortalOptions, openPortal } from '../testing/open-portal.tsx';
 import { person } from '../testing/people.ts';
 
 let opened: OpenedPortal;
-async function open(at: string, user = person({ is_admin: true })) {
+async function open(at: string, user = person({ is_admin: true }), more: OpenPortalOptions = {}) {
   localStorage.setItem(storageKeys.session, storedSession('mine'));
-  opened = await openPortal(at, { answers: { 'GET /practice/users/me': [{ status: 200, json: user }] } });
+  opened = await openPortal(at, { answers: { 'GET /practice/users/me': [{ status: 200, json: user }] }, ...more });
 }
 /** Goes to another entry of the history, as Back and Forward do. */
 function step(to: string): void {
@@ -34,6 +35,25 @@ describe('the page that holds a frame has a document of its own (A-151)', () => 
     step('/admin/clients?q=bell');
     await waitFor(() => expect(opened.left).toEqual(['/admin/clients?q=bell']));
   });
+
+  it.each(['/admin/secure_messaging', '/admin/secure_messaging/more'])(
+    'is told by the address alone: whatever a release has at %s, no document follows another for ever',
+    async (at) => {
+      const routes = {
+        ...formerRoutes,
+        'mf-admin': [
+          { path: '/admin/*', guard: 'admin' },
+          { path: at, guard: 'admin', layout: 'bare' },
+        ],
+      };
+      for (const pages of [routes['mf-admin'], routes['mf-admin'].slice(0, 1)]) {
+        await open(at, undefined, { declared: () => ({ routes: { ...routes, 'mf-admin': pages } }) });
+        await screen.findByRole('main');
+        expect(opened.left).toEqual([]);
+        opened.close();
+      }
+    },
+  );
 
   it.each(['/Admin/Secure_Messaging', '/admin/secure%5Fmessaging'])(
     'written otherwise (%s) leads to the address that the server knows',

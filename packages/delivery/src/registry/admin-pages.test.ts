@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { Registry, RemoteRelease } from '@portal/portal-kit/registry';
+import { type Registry, type RemoteRelease, remoteReleaseSchema } from '@portal/portal-kit/registry';
 import { remoteRelease, shellRelease } from '../testing/releases.ts';
 import {
   manifestsNamedIn,
@@ -127,10 +127,21 @@ describe('pages for admins alone', () => {
     expect(before.text + Object.values(before.manifests)).not.toContain('adminPages');
     // A newer registry leaves no trace in what an older shell is shown after a rollback.
     const newer = readBack(publishedForm(registryOf(NEWEST_FORMAT, more as Partial<Registry>)));
-    const { routes: _routes, ...rest } = JSON.parse(publishedForm({ ...newer, shell: registryOf(reads).shell }).text)
-      .remotes['mf-admin'];
-    expect(rest).not.toHaveProperty('adminPages');
+    const after = JSON.parse(publishedForm({ ...newer, shell: registryOf(reads).shell }).text).remotes['mf-admin'];
+    expect(after).toMatchObject({ routes: admins.routes });
+    expect(after).not.toHaveProperty('adminPages');
   });
+
+  it.each(['{"pages":[]}', '{"routes":[]}', '{"routes":{},"pages":[]}', '[]'])(
+    'take their release with them where what was signed as their text is none: %s',
+    (text) => {
+      const made = publishedStatement('mf-admin', { number: 1, release: admins }, NEWEST_FORMAT);
+      const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+      const named = { release: { ...JSON.parse(made.text).release, adminPages: hash } };
+      const whole = statementWithManifests(named, { ...made.manifests, [hash]: text });
+      expect(remoteReleaseSchema.safeParse((whole as typeof named).release).success).toBe(false);
+    },
+  );
 
   it('make the text of a registry with teams format 4 as well', () => {
     const more = { delegations: { 'mf-hello': [{ key: 'k', until: '2027-06-30' }] } };

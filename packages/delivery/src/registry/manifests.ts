@@ -30,7 +30,7 @@ export const FORMAT_WITH_TEAMS = 3;
 const FORMAT_WITH_ADMIN_PAGES = 4;
 
 /** The newest format: what reads it reads those before it. */
-export const NEWEST_FORMAT = 4;
+export const NEWEST_FORMAT = FORMAT_WITH_ADMIN_PAGES;
 
 /** What a manifest says of a release; all else the registry says itself. */
 const told: readonly string[] = [
@@ -206,9 +206,9 @@ function wholeIn(manifests: Manifests) {
   };
 }
 
-/** Both lists as one; what is none stays as it is, for the schema to refuse. */
-function joined(one: unknown, other: unknown): unknown {
-  return Array.isArray(one) && Array.isArray(other) ? [...one, ...other] : other;
+/** Both lists as one; null where either is none, for the schema to refuse. */
+function joined(one: unknown, other: unknown): unknown[] | null {
+  return Array.isArray(one) && Array.isArray(other) ? [...one, ...other] : null;
 }
 
 function canaryIn(manifests: Manifests) {

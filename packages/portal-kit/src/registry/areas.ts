@@ -52,12 +52,10 @@ export interface DeclaredRoute {
   /** Everybody may see it, and it is another page to who is signed in: it waits until it is known who that is. */
   readonly awaitsPerson?: true | undefined;
   readonly entry?: NavigationEntry | undefined;
-  /** Stands for all pages that admins may have there: no release says so, but who has not read them yet. */
-  readonly isUnread?: true | undefined;
 }
 
 /** An address of the portal: what stands there, in which layout, for whom. */
-export interface PortalRoute extends Pick<DeclaredRoute, 'path' | 'requires' | 'awaitsPerson' | 'entry' | 'isUnread'> {
+export interface PortalRoute extends Pick<DeclaredRoute, 'path' | 'requires' | 'awaitsPerson' | 'entry'> {
   readonly layout: Layout;
   readonly guard: Guard;
   readonly owner: RemoteName | 'shell';
@@ -65,6 +63,8 @@ export interface PortalRoute extends Pick<DeclaredRoute, 'path' | 'requires' | '
   readonly area?: string | undefined;
   readonly isForClinics?: true | undefined;
   readonly framing?: true | undefined;
+  /** Stands for all pages that admins may have there, while nobody has read which these are. */
+  readonly isUnread?: true | undefined;
 }
 
 /** What remotes declare, by name; nothing of a remote that is not there, or does not say. */
@@ -119,19 +119,22 @@ const shapeOf = (path: string) => path.replace(/:\w+/g, ':');
  * Puts the pages that remotes declare into their areas. A page that its area does not hold is left out; an area whose
  * remote declares nothing leads to that remote at all its addresses, which then says why it is not there.
  * @param withoutPage patterns of addresses that are the shell's, too, and that it leads away from
+ * @param unread remotes with more pages than they declare here, for admins alone: all addresses that no other page has
+ * lead admins to them, wherever an area lets it (decision 179)
  */
 export function placeRoutes(
   areas: readonly Area[],
   ofShell: readonly PortalRoute[],
   declared: DeclaredRoutes,
   withoutPage: readonly string[] = [],
+  unread: readonly RemoteName[] = [],
 ): PortalMap {
   const routes = [...ofShell];
   const misplaced: MisplacedRoute[] = [];
   const own = [...ofShell.map(({ path }) => path), ...withoutPage];
   const taken = new Set(own.map(shapeOf));
   const [around, ofOwn] = [areasByPattern(areas), byPattern(own, (path) => path)];
-  const add = (route: DeclaredRoute, owner: RemoteName, isWithin = true) => {
+  const add = (route: DeclaredRoute, owner: RemoteName, { isWithin = true, isUnread = false } = {}) => {
     const { path } = route;
     const [area, ownPage] = [around.find(path), ofOwn.find(path)];
     // The shell's own pages win over every area, below their patterns as well.
@@ -139,29 +142,31 @@ export function placeRoutes(
     const why = isWithin ? misplacedBy(route, owner, area, isTaken) : 'many';
     if (why || !area) return why;
     taken.add(shapeOf(path));
-    routes.push(placed(route, area));
+    routes.push({ ...placed(route, area), ...(isUnread && { isUnread }) });
     return null;
   };
   for (const [owner, own = []] of Object.entries(declared) as [RemoteName, DeclaredRoutes[RemoteName]][])
     for (const [place, route] of own.entries()) {
-      const why = add(route, owner, route.isUnread || place < mostRoutes);
-      // What stands for others gives way to them, and is nobody's mistake.
-      if (why && !route.isUnread) misplaced.push({ owner, route, why });
+      const why = add(route, owner, { isWithin: place < mostRoutes });
+      if (why) misplaced.push({ owner, route, why });
     }
-  for (const {
-    at,
-    owner,
-    guards: [guard = ''],
-    layouts: [layout],
-  } of areas.filter((area) => !declared[area.owner]))
-    for (const path of at === '/' ? [at] : [at, `${at}/*`]) add({ path, guard, layout }, owner);
+  for (const { owner, isUnread, ...route } of standIns(areas, declared, unread)) add(route, owner, { isUnread });
   const { ranked, find } = byPattern(routes, ({ path }) => path);
   return { routes: ranked, find, misplaced };
 }
 
+/** All addresses of each area whose remote declares nothing, or more than what stands in `declared`. */
+const standIns = (areas: readonly Area[], declared: DeclaredRoutes, unread: readonly RemoteName[]) =>
+  areas.flatMap(({ at, owner, guards: [first = ''], layouts: [layout] }) => {
+    const isUnread = unread.includes(owner);
+    if (declared[owner] && !isUnread) return [];
+    const paths = at === '/' ? [at] : [at, `${at}/*`];
+    return paths.map((path) => ({ owner, isUnread, path, guard: isUnread ? 'admin' : first, layout }));
+  });
+
 /** A page that its area holds: the names of its guard and layout are known ones. */
 function placed(
-  { path, guard, layout = 'main', requires, awaitsPerson, entry, isUnread }: DeclaredRoute,
+  { path, guard, layout = 'main', requires, awaitsPerson, entry }: DeclaredRoute,
   area: Area,
 ): PortalRoute {
   const { at, owner, isForClinics, framing } = area;
@@ -170,7 +175,6 @@ function placed(
     ...(requires && { requires }),
     ...(awaitsPerson && { awaitsPerson }),
     ...(entry && { entry }),
-    ...(isUnread && { isUnread }),
     ...(isForClinics && { isForClinics }),
     ...(framing && { framing }),
   };

@@ -1,0 +1,9 @@
+/** Runs in the page before its own scripts: the browser keeps nothing for this site, and says so to whoever asks. */
+export function forbidStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+}
