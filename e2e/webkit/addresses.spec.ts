@@ -26,12 +26,17 @@ const rounds = visitorKinds.flatMap((kind) =>
   ),
 );
 
+/** WebKit says so where what is measured needs another turn: the next frame has it. The product does not report it. */
+const measuredLater = /ResizeObserver loop completed with undelivered notifications/;
+
 const sound = { broken: [], tooWide: 0, complaints: [] };
 
 function expectSound({ broken, tooWide, complaints }: PageState, where: string): void {
   // In the place of a page that was there ahead stands the card of its slow code, for as long.
   const isSlow = complaints.some((line) => onBusyMachines.test(line));
-  const meant = complaints.filter((line) => !onBusyMachines.test(line) && !(isSlow && /\bhydration\b/.test(line)));
+  const meant = complaints.filter(
+    (line) => !onBusyMachines.test(line) && !measuredLater.test(line) && !(isSlow && /\bhydration\b/.test(line)),
+  );
   expect.soft({ broken, tooWide, complaints: meant }, where).toEqual(sound);
 }
 

@@ -1,15 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { use } from 'react';
 import { type Answer, type OpenedPortal, openPortal } from '../../testing/open-portal.tsx';
+import { person } from '../../testing/people.ts';
 
 const SIGN_IN = 'POST /practice/sessions';
 
 let opened: OpenedPortal;
 /** Submits an e-mail and a password with the Enter key. */
-const submitAs = async (email: string, answers: [Answer, ...Answer[]], remote?: RemoteDefinition) => {
-  opened = await openPortal('/signin', { answers: { [SIGN_IN]: answers }, ...(remote && { remote }) });
+const submitAs = async (
+  email: string,
+  answers: [Answer, ...Answer[]],
+  remote?: RemoteDefinition,
+  who?: ReturnType<typeof person>,
+) => {
+  const me: Answer = who ? { status: 200, json: { ...who, id: '1' } } : 'offline';
+  const ofPerson = { 'GET /practice/users/me': [me], 'PUT /practice/users/1': [me] } as const;
+  opened = await openPortal('/signin', { answers: { [SIGN_IN]: answers, ...ofPerson }, ...(remote && { remote }) });
   const field = await screen.findByRole('textbox', { name: 'Email' });
   // At once, as by a password manager.
   await userEvent.click(field);
@@ -62,6 +71,36 @@ describe('/signin', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'maya@demo.test{Enter}');
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('signs in once, however often Enter is pressed until the next page is drawn', async () => {
+    const none = async () => ({ default: {} });
+    let draw: (title: string) => void = () => undefined;
+    const isDrawn = new Promise<string>((resolve) => {
+      draw = resolve;
+    });
+    const load = async () => ({ default: () => <h1>{use(isDrawn)}</h1> });
+    const pages = [{ id: 'page', paths: ['/dashboard'] as const, load }];
+    const remote = { name: 'mf-dashboard' as const, pages, messages: { en: none, fr: none } };
+    await submitAs('maya@demo.test', [{ status: 200, json: { access_token: 'fresh' } }], remote, person());
+    await waitFor(() => expect(location.pathname).toBe('/dashboard'));
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await act(async () => draw('Dashboard'));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(opened.calls.filter(({ call }) => call === SIGN_IN)).toHaveLength(1);
+  });
+
+  it('asks nothing more where it leaves by a full load, and can be used when a browser brings it back', async () => {
+    localStorage.setItem('portal.locale', 'en');
+    const admin = person({ is_admin: true, locale: 'fr' });
+    await submitAs('ada@demo.test', [{ status: 200, json: { access_token: 'fresh' } }], undefined, admin);
+    await waitFor(() => expect(opened.left).toEqual(['/admin']));
+    await userEvent.keyboard('{Enter}');
+    expect(opened.calls.filter(({ call }) => call === SIGN_IN)).toHaveLength(1);
+    await act(async () => dispatchEvent(new Event('pageshow')));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(opened.calls.filter(({ call }) => call === SIGN_IN)).toHaveLength(2));
   });
 
   it('offers both wizards to who is new (A-124)', async () => {

@@ -1,21 +1,21 @@
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useShell } from '../../app-context.ts';
 import { useEnter } from '../sending/use-enter.ts';
+import { useGoOn } from '../sending/use-go-on.ts';
 import { useSend } from '../sending/use-send.ts';
 import { type CredentialErrors, validateCredentials } from './validate-credentials.ts';
 
 /** The behaviour of the sign-in form; the page only draws it. */
 export function useSignIn() {
   const shell = useShell();
-  const navigate = useNavigate();
+  const { goOn } = useGoOn();
   const enter = useEnter();
   const [errors, setErrors] = useState<CredentialErrors>({});
   const { send, forget, ...sending } = useSend<{ email: string; password: string }>(
     async ({ module, runtime }, credentials) => {
       const result = await module.signInWith(shell, runtime, credentials);
       if (result.next === 'enter') await enter(result);
-      else await navigate('/two_factor', { state: { two_factor_id: result.twoFactorId } });
+      else await goOn('/two_factor', { state: { two_factor_id: result.twoFactorId } });
     },
   );
 

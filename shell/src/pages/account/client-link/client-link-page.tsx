@@ -9,6 +9,7 @@ import { useShell } from '../../../app-context.ts';
 import { linkPath } from '../../../session/take-token-link.ts';
 import { fieldsOf } from '../../../storage/read-json.ts';
 import { FailureNotice } from '../../sending/failure-notice.tsx';
+import { useGoOn } from '../../sending/use-go-on.ts';
 import { useSend } from '../../sending/use-send.ts';
 import { PinField } from '../pin-field.tsx';
 
@@ -141,6 +142,7 @@ interface SentCode {
 function useClientLink(token: string) {
   const { app } = useShell();
   const navigate = useNavigate();
+  const { goOn } = useGoOn();
   const { pathname, state } = useLocation();
   const sent = readSent(state);
   const [code, setCode] = useState('');
@@ -158,7 +160,7 @@ function useClientLink(token: string) {
     app.mailToken.forget();
     // From there on it is as a link that signs in: who is signed in here is asked first, and never in a call.
     app.pendingLinks.keep({ token: opened.access_token, to: '/', fromElsewhere: false, opened: true });
-    await navigate(linkPath, { replace: true });
+    await goOn(linkPath, { replace: true });
   });
 
   const hasSent = sent !== null;

@@ -4,10 +4,11 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useWait } from '@portal/portal-kit/wait';
 import { AccountCard, Alert, Button, Text } from '@portal/ui/base';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useShell } from '../../../app-context.ts';
 import { fieldsOf } from '../../../storage/read-json.ts';
 import { FailureNotice } from '../../sending/failure-notice.tsx';
+import { useGoOn } from '../../sending/use-go-on.ts';
 import { useSend } from '../../sending/use-send.ts';
 import { Countdown } from '../../waiting/countdown.tsx';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
@@ -30,7 +31,7 @@ function Confirming({ token }: { token: string }) {
   const { t } = useText('account');
   const { t: shellText } = useText('shell');
   const { app } = useShell();
-  const navigate = useNavigate();
+  const { goOn } = useGoOn();
   const { send, pending, blocked, failure, wait } = useSend<void>(async ({ module, runtime }) => {
     await runtime.api.call(module.accountCalls.confirmAccount, { params: { token } });
     const session = app.session.store.getState().token;
@@ -42,7 +43,7 @@ function Confirming({ token }: { token: string }) {
   /** The token is of no use any more, here or elsewhere. */
   const end = async (state: { outcome: Outcome; present?: Present | null; words?: string }) => {
     app.mailToken.forget();
-    await navigate('/confirmation', { replace: true, state });
+    await goOn('/confirmation', { replace: true, state });
   };
   const confirm = async () => {
     const found = await send();

@@ -2,10 +2,11 @@ import { confirmPassword, password as passwordProblem } from '@portal/contract/r
 import { useText } from '@portal/portal-kit/i18n';
 import { AccountCard, Button, PasswordInput, Stack, Text } from '@portal/ui/base';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useShell } from '../../../app-context.ts';
 import { storageKeys } from '../../../storage/storage.ts';
 import { FailureNotice } from '../../sending/failure-notice.tsx';
+import { useGoOn } from '../../sending/use-go-on.ts';
 import { useSend } from '../../sending/use-send.ts';
 import { arriving } from '../../sign-in/arrival.ts';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
@@ -78,7 +79,7 @@ function LinkSpent({ reason }: { reason?: ReactNode }) {
 /** The behaviour of the form for a new password; the page only draws it. */
 function useResetPassword(token: string) {
   const { app } = useShell();
-  const navigate = useNavigate();
+  const { goOn } = useGoOn();
   const [errors, setErrors] = useState<PasswordErrors>({});
   const [isSpent, setIsSpent] = useState(false);
   const { send, ...sending } = useSend<{ password: string; password_confirmation: string }>(
@@ -88,14 +89,14 @@ function useResetPassword(token: string) {
       if (clinic_yn) {
         // Another account than a practitioner's, who may well be signed in here and stays so (A-059).
         app.storage.remove(storageKeys.clinicSession);
-        await navigate('/signin_clinic?arrival=password_changed', { replace: true });
+        await goOn('/signin_clinic?arrival=password_changed', { replace: true });
         return;
       }
       // The account's own sessions have ended with its password; one of somebody else ends for whoever did this.
       const { token: before } = app.session.store.getState();
       app.session.forget();
       if (before !== null) runtime.endForgotten(before);
-      await navigate('/signin', { replace: true, state: arriving('password_changed') });
+      await goOn('/signin', { replace: true, state: arriving('password_changed') });
     },
   );
 
