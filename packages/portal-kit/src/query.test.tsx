@@ -98,11 +98,35 @@ describe('useCall', () => {
     expect(held).toHaveLength(1);
   });
 
-  it('asks again in the new language', async () => {
+  it('asks again in the new language, and shows the answer in the other one until then', async () => {
     const { api, held } = heldApi();
     const host = fakeHost({ api });
-    renderHook(() => useCall(listAppointments, page(1)), { wrapper: inHost(host) });
+    const { result, rerender } = renderHook(({ number }) => useCall(listAppointments, page(number)), {
+      initialProps: { number: 1 },
+      wrapper: inHost(host),
+    });
+    await act(async () => held[0]?.answer('in English'));
+    await waitFor(() => expect(result.current.data).toBe('in English'));
     act(() => host.locale.set('fr'));
     expect(held).toHaveLength(2);
+    expect(result.current).toMatchObject({ data: 'in English', isPending: false, isPlaceholderData: true });
+    await act(async () => held[1]?.answer('en français'));
+    await waitFor(() => expect(result.current).toMatchObject({ data: 'en français', isPlaceholderData: false }));
+    // Another thing is not stood in for by this one.
+    rerender({ number: 2 });
+    expect(result.current.data).toBeUndefined();
+  });
+
+  it('shows one person’s answer to nobody else in the other language', async () => {
+    const { api, held } = heldApi();
+    const host = fakeHost({ api });
+    const { result } = renderHook(() => useCall(listAppointments, page(1)), { wrapper: inHost(host) });
+    await act(async () => held[0]?.answer('Maya’s'));
+    await waitFor(() => expect(result.current.data).toBe('Maya’s'));
+    act(() => {
+      host.user.set({ id: '2', first_name: 'Luc', preference: { timezone: 'America/Toronto' } } as User);
+      host.locale.set('fr');
+    });
+    expect(result.current.data).toBeUndefined();
   });
 });

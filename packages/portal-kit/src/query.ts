@@ -34,6 +34,10 @@ export interface UseCallOptions {
 
 type Key<C extends Call> = readonly [person: string | number | null, call: string, input: CallInput<C>, locale: string];
 
+/** Whether two keys ask for the same thing of the same person, maybe in two languages. */
+const isSameThing = <C extends Call>(before: Key<C>, now: Key<C>) =>
+  JSON.stringify(before.slice(0, 3)) === JSON.stringify(now.slice(0, 3));
+
 /** Stands for the person where a call answers everybody the same: such an answer outlives the beginning of a session. */
 const EVERYONE = 'everyone';
 
@@ -41,6 +45,8 @@ const EVERYONE = 'everyone';
  * Asks a call and follows its answer. The key is made here, from the person, the call, its whole input and the
  * locale, so that one person's data can never be shown to the next, and a late answer never replaces a newer one. What
  * a public call answers is everybody's.
+ * After a change of the language the answer in the other one is shown until the new one is there: a page that went for
+ * that moment would take with it what is open and typed on it.
  * Parts that ask the same share one request; a failed read has been tried again before it counts as failed.
  * @param call a row of the contract, imported from `@portal/contract/calls/…`
  * @param input its `params`, `query` and `body`, each where the call has one
@@ -72,10 +78,12 @@ export function useCall<C extends Call>(
     // Merging two answers would lose the mark of the rows that could not be read, or keep it when all can be.
     structuralSharing: (before, after) =>
       unreadableRows(after) + unreadableRows(before) > 0 ? after : replaceEqualDeep(before, after),
-    ...(options.keepPrevious && {
-      placeholderData: (previous: CallAnswer<C> | undefined, previousQuery: { queryKey: Key<C> } | undefined) =>
-        previousQuery?.queryKey[0] === person ? previous : undefined,
-    }),
+    placeholderData: (previous: CallAnswer<C> | undefined, previousQuery: { queryKey: Key<C> } | undefined) => {
+      if (!previousQuery) return undefined;
+      const { queryKey: before } = previousQuery;
+      const standsIn = options.keepPrevious ? before[0] === person : isSameThing(before, queryKey);
+      return standsIn ? previous : undefined;
+    },
   } as Parameters<typeof useQuery<CallAnswer<C>, PortalError, CallAnswer<C>, Key<C>>>[0]);
 }
 

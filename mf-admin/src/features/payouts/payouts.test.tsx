@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareMoneyPages } from '../../testing/money-pages.ts';
 
@@ -106,6 +106,22 @@ describe('/admin/payouts/:id', () => {
       new Array(pages.writes().length).fill({ update_type: 'execute', version: 1 }),
     );
     expect(new Set(pages.writes().map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('keeps a question and what is typed when the language changes, here or in another tab (decision 185)', async () => {
+    const id = await pages.makePayout();
+    await pages.open(`/admin/payouts/${id}`);
+    const amount = await screen.findByRole('textbox', { name: /^Amount in CAD/ });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '91.50');
+    await click('Execute payout');
+    const question = await screen.findByRole('dialog', { name: 'Execute this payout?' });
+    localStorage.setItem('portal.locale', 'fr');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'portal.locale', newValue: 'fr' })));
+    await waitFor(() => expect(question).toHaveAccessibleName('Exécuter ce versement?'));
+    await waitFor(() => expect(pages.reads().some((read) => /provider_payouts\/\d+\?locale=fr/.test(read))).toBe(true));
+    expect(question).toBeVisible();
+    expect(amount).toHaveValue('91.50');
   });
 
   it('tells who was first, and shows the payout as it is', async () => {
