@@ -28,6 +28,7 @@ export const allowedNames: ReadonlyMap<string, string> = new Map([
   ['isActive', 'of the editor'],
   ['Intl.Segmenter', 'of safeFileName, which no page calls: the server names files'],
   ['getViewport', 'pdf.js’s own'],
+  ['withResolvers', 'with-resolvers.ts defines it for pdf.js where it is missing'],
   ['devicePixelRatio', 'old, though not all of it in every browser'],
   ['@page', 'a printed note: margins and page numbers'],
 ]);
@@ -54,10 +55,12 @@ export const allowedOfLibraries: ReadonlyMap<string, string> = new Map([
   ['isValid', 'of a day in dayjs'],
   ...[
     ['JSON.rawJSON', 'JSON.isRawJSON', 'Math.sumPrecise', 'fromBase64', 'setFromBase64', 'setFromHex', 'toBase64'],
-    ['toHex', 'getOrInsertComputed', 'URL.parse', 'AbortSignal.any', 'Promise.withResolvers'],
+    ['toHex', 'getOrInsertComputed', 'URL.parse'],
   ]
     .flat()
     .map((name): [string, string] => [name, 'pdfjs-dist brings a stand-in (its build for older browsers)']),
+  ['Promise.withResolvers', 'of pdfjs-dist: with-resolvers.ts of the preview stands in'],
+  ['AbortSignal.any', 'of the editors in pdfjs-dist, which nobody opens'],
   ['getViewport', 'of a page in pdfjs-dist'],
   ['devicePixelRatio', 'asked for; it is older than all browsers here'],
   [':selection', 'Mantine’s, for looks'],

@@ -1,3 +1,4 @@
+import './with-resolvers.ts';
 import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A PDF that can be drawn, until it is closed. */
@@ -12,7 +13,6 @@ export interface OpenPdf {
 /** Most pixels of a page's canvas: phones give no more to one of them. */
 const MOST_PIXELS = 12_000_000;
 
-const workerAddress = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url);
 /** Decoders of scans, fetched when a file has such images: from our own origin, as all that the worker gets. */
 const decoders: Readonly<Record<string, URL>> = {
   'jbig2.wasm': new URL('pdfjs-dist/wasm/jbig2.wasm', import.meta.url),
@@ -35,7 +35,7 @@ class OwnData {
  * @returns why not, where the file does not let itself be read
  */
 export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf | 'damaged' | 'locked'> {
-  const thread = new Worker(workerAddress, { type: 'module', name: 'pdf' });
+  const thread = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module', name: 'pdf' });
   const worker = PDFWorker.create({ port: thread });
   const task = getDocument({
     data: bytes,

@@ -4,7 +4,11 @@ import type { LoaderContext } from 'webpack';
 import { temporaryFolder, writeFiles } from '../testing/index.ts';
 import workerScripts from './worker-scripts-loader.ts';
 
-const packages = { 'adder/add.js': 'var add = (one, other) => one + other', 'adder/log.js': 'log = []' };
+const packages = {
+  'adder/add.js': 'var add = (one, other) => one + other',
+  'adder/log.js': 'log = []',
+  'own/typed.ts': 'const one: number = 1;\n',
+};
 
 /** What the loader makes of a worker's source, and which files it depends on. */
 async function loaded(source: string): Promise<{ text: string; watched: string[] }> {
@@ -28,6 +32,13 @@ it('scripts that a worker takes stand in their places, and have it built anew', 
   expect(await loaded(source)).toEqual({
     text: `${packages['adder/add.js']};\n${packages['adder/log.js']};\nlog.push(add(1, 2));\n`,
     watched: ['adder/add.js', 'adder/log.js'],
+  });
+});
+
+it('a script in TypeScript stands there as a browser reads it', async () => {
+  expect(await loaded('importScripts("own/typed.ts");\n')).toEqual({
+    text: 'const one = 1;\n;\n',
+    watched: ['own/typed.ts'],
   });
 });
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { transform } from '@swc/core';
 import type { LoaderContext } from 'webpack';
 
 /** A statement of its own line, as the compiler leaves it. */
@@ -6,7 +7,7 @@ const statement = /^importScripts\((["'])([^"']+)\1\);?$/gm;
 
 /**
  * Loader for a worker's source: what it takes by `importScripts('package/file.js')` stands in its place afterwards. The
- * worker is one file then, and its policy may forbid it to fetch any other.
+ * worker is one file then, and its policy may forbid it to fetch any other. Scripts in TypeScript import nothing.
  * @throws when a script is not found
  */
 // biome-ignore lint/style/noDefaultExport: webpack calls a loader's default export
@@ -18,6 +19,16 @@ export default function workerScripts(this: LoaderContext<object>, source: strin
   );
 }
 
+async function scriptOf(file: string): Promise<string> {
+  const source = await readFile(file, 'utf8');
+  if (!file.endsWith('.ts')) return source;
+  const { code } = await transform(source, {
+    swcrc: false,
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+  });
+  return code;
+}
+
 async function withScripts(loader: LoaderContext<object>, source: string): Promise<string> {
   const resolve = loader.getResolve({});
   const parts: string[] = [];
@@ -26,7 +37,7 @@ async function withScripts(loader: LoaderContext<object>, source: string): Promi
     const [whole, , request = ''] = found;
     const file = await resolve(loader.context, request);
     loader.addDependency(file);
-    parts.push(source.slice(end, found.index), await readFile(file, 'utf8'), ';');
+    parts.push(source.slice(end, found.index), await scriptOf(file), ';');
     end = found.index + whole.length;
   }
   return [...parts, source.slice(end)].join('');
