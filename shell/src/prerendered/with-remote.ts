@@ -54,5 +54,8 @@ const ofBuild: Omit<RuntimeSurroundings, 'remotes'> = {
 export function standInForWindow(): void {
   if ('window' in globalThis) return;
   const place = { pathname: '/', search: '', hash: '', href: 'http://localhost/', origin: 'http://localhost' };
-  Object.assign(globalThis, { window: Object.assign(new EventTarget(), { location: place }) });
+  const nothing = () => undefined;
+  Object.assign(globalThis, {
+    window: { location: place, addEventListener: nothing, removeEventListener: nothing, dispatchEvent: nothing },
+  });
 }
