@@ -61,6 +61,7 @@ export const notInFirefox: readonly string[] = [
   // There is no service worker in Firefox: see service-worker.ts.
   'offline',
   'oldest-browsers',
+  'slow-phone',
   'token-recorder',
 ].map((name) => `**/${name}.spec.ts`);
 

@@ -63,6 +63,7 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   'secure-messaging': ['mf-admin', 'packages/portal-server', 'shell'],
   'session-notes': ['mf-sessions'],
   'sign-in': ['shell', 'packages/reference-api'],
+  'slow-phone': ['mf-sessions', 'mf-dashboard'],
   'shared-files': ['mf-shared-files'],
   status: ['mf-dashboard'],
   styles: ['packages/ui', 'packages/delivery'],

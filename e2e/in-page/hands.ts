@@ -215,3 +215,19 @@ export function enlargingFields(): string[] {
     .filter(({ size }) => size < 16)
     .map(({ element, size }) => `letters of ${size} px: ${callOf(element)}`);
 }
+
+/**
+ * Controls that stay in place while the page scrolls, and that a notch, round corners or the bar for gestures would cover.
+ * @param edges how far these reach into the window, in CSS pixels
+ */
+export function underEdges(edges: { top: number; right: number; bottom: number; left: number }): string[] {
+  const stays = (element: Element | null): boolean =>
+    element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || stays(element.parentElement));
+  const [right, bottom] = [innerWidth - edges.right, innerHeight - edges.bottom];
+  return [...topmost().querySelectorAll(CONTROLS)].flatMap((element) => {
+    const box = boxOf(element);
+    const isHere = isShown(element) && box.width > 1 && box.bottom > 0 && box.top < innerHeight;
+    const isClear = box.top >= edges.top && box.left >= edges.left && box.right <= right && box.bottom <= bottom;
+    return isHere && !isClear && stays(element) ? [`under the edge: ${callOf(element)}`] : [];
+  });
+}

@@ -8,10 +8,16 @@ import { expectFits } from './soundness.ts';
 import { expect } from './test.ts';
 import { onTouchScreen } from './touch-screen.ts';
 
+/** What an iPhone’s notch and its bar for gestures take of a page that is installed, in CSS pixels. */
+const edges = {
+  portrait: { top: 47, right: 0, bottom: 34, left: 0 },
+  landscape: { top: 0, right: 47, bottom: 21, left: 47 },
+} as const;
+
 const positions = [
-  { name: 'portrait', width: 390, height: 844, keyboard: KEYBOARD.portrait },
-  { name: 'landscape', width: 844, height: 390, keyboard: KEYBOARD.landscape },
-  { name: 'portrait again', width: 390, height: 844, keyboard: KEYBOARD.portrait },
+  { name: 'portrait', width: 390, height: 844, keyboard: KEYBOARD.portrait, edges: edges.portrait },
+  { name: 'landscape', width: 844, height: 390, keyboard: KEYBOARD.landscape, edges: edges.landscape },
+  { name: 'portrait again', width: 390, height: 844, keyboard: KEYBOARD.portrait, edges: edges.portrait },
 ] as const;
 
 type Position = (typeof positions)[number];
@@ -28,20 +34,29 @@ export async function turnPhone(provider: SessionPage, client: SessionPage): Pro
   });
   const atFirst = await call();
   await withEyes(page);
+  const devtools = await page.context().newCDPSession(page);
   await onTouchScreen(page, async () => {
     for (const position of positions) {
       await page.setViewportSize(position);
+      await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: position.edges });
       await expectCallAtHand(client, position);
       await expectChatAtHand(client, position);
       expect(await call(), position.name).toEqual(atFirst);
     }
   });
+  await devtools.detach();
   await Promise.all([provider.expectStreams(names.alex), client.expectStreams(names.maya)]);
   if (before) await page.setViewportSize(before);
 }
 
-async function expectCallAtHand(client: SessionPage, { name }: Position): Promise<void> {
+/** No control that stays in place lies where the phone’s own edges are. */
+const expectClearOfEdges = ({ page }: SessionPage, { name, edges: taken }: Position) =>
+  expect.poll(() => page.evaluate((there) => inPage.underEdges(there), taken), name).toEqual([]);
+
+async function expectCallAtHand(client: SessionPage, position: Position): Promise<void> {
   const { page, button, pane } = client;
+  const { name } = position;
+  await expectClearOfEdges(client, position);
   for (const control of ['Microphone', 'Camera', 'Complete Session']) await button(control).click({ trial: true });
   await pane(names.maya).scrollIntoViewIfNeeded();
   await expect(pane(names.maya).locator('video')).toBeInViewport({ ratio: 0.5 });
@@ -70,6 +85,7 @@ async function expectChatAtHand(client: SessionPage, position: Position): Promis
   await expect(chat.message(words)).toBeInViewport({ ratio: 1 });
   await expect(client.pane(names.maya).locator('video')).toBeInViewport({ ratio: 0.5 });
   await client.button('Microphone').click({ trial: true });
+  await expectClearOfEdges(client, position);
   await expectFits(page, `${name}, chat`);
   await chat.field.focus();
   await coverBelow(page, keyboard);
