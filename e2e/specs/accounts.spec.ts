@@ -27,6 +27,9 @@ async function tryPin(page: Page, typed: string): Promise<void> {
   await submit(page).click();
 }
 
+// The lower line: all of it in a browser without what the oldest ones lack.
+test.use({ isOldest: true });
+
 test('two-factor: a wrong pin, a new one, pasted as the phone shows it, and in (AUTH-014, AUTH-015, AUTH-016, AUTH-017, AUTH-018) @smoke', async ({
   page,
   portal,

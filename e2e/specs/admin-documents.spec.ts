@@ -4,7 +4,8 @@ import { expectGone } from '../support/absence.ts';
 import { expectSound } from '../support/soundness.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ person: 'ada', storedLocale: 'en' });
+// The lower line: all of it in a browser without what the oldest ones lack.
+test.use({ person: 'ada', storedLocale: 'en', isOldest: true });
 
 test('Ada finds Alex, reads a note and keeps all as a file, with a reason that is on the trail', async ({ page }) => {
   leaveToChromium('Firefox’s driver tells nothing of a file that a script makes.');

@@ -1,7 +1,8 @@
 import { storageStateFor } from '../support/storage-state.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ person: 'ada', storedLocale: 'en' });
+// The lower line: all of it in a browser without what the oldest ones lack.
+test.use({ person: 'ada', storedLocale: 'en', isOldest: true });
 
 test('a payout that two admins have open is executed once: the second is told who did it when, the practitioner sees it (A-148)', async ({
   page,

@@ -6,7 +6,8 @@ import { watchCalls } from '../support/calls.ts';
 import { people } from '../support/people.ts';
 import { sidewaysScroll } from '../support/sticking-out.ts';
 
-test.use(callMedia);
+// The lower line: all of it in a browser without what the oldest ones lack.
+test.use({ ...callMedia, isOldest: true });
 // A call encodes pictures beside it, on whatever machine this is.
 test.describe.configure({ timeout: 120_000 });
 

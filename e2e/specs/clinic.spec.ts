@@ -47,6 +47,9 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await expect(heading(page, 'My Account')).toBeVisible();
 }
 
+// The lower line: all of it in a browser without what the oldest ones lack.
+test.use({ isOldest: true });
+
 test('Cleo signs Cedar Counselling up, keeps its taxes and sets up payments in two goes', async ({ page, guard }) => {
   const cleo = 'cleo@new.test';
 

@@ -54,6 +54,9 @@ const leadsTo = (page: Page, address: string, name: string) => async () => {
   await expect(title(page, name)).toBeVisible();
 };
 
+// The lower line: all of it in a browser without what the oldest ones lack.
+test.use({ isOldest: true });
+
 test.describe('signed out', () => {
   test('every page behind the sign-in leads there, others are open, and unknown ones lead to the not-found page', async ({
     page,

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expectAbsent, expectGone } from '../support/absence.ts';
+import { expectGone } from '../support/absence.ts';
 import { chatPage } from '../support/chat-page.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
-import { absentInOldest, takeAway, takeLookbehind, takeSyntax } from '../support/oldest-browsers.ts';
+import { takeLookbehind, takeSyntax } from '../support/oldest-browsers.ts';
 import { people } from '../support/people.ts';
 import { openStatusDialog } from '../support/status-dialog.ts';
 import { sidewaysScroll } from '../support/sticking-out.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ person: 'maya', storedLocale: 'en' });
+test.use({ person: 'maya', storedLocale: 'en', isOldest: true });
 
 /** Which of some names a page still has. */
 const has = (page: Page) =>
@@ -27,8 +27,6 @@ const missing = {
   ...{ sorts: false, splices: false, parses: false, resolves: false, groups: false, unites: false, idles: false },
   finds: true,
 };
-
-test.beforeEach(({ page }) => page.addInitScript(takeAway, absentInOldest()));
 
 test('a session is completed, met in the waiting room and written about with a web address', async ({
   page,
@@ -60,20 +58,6 @@ test('a session is completed, met in the waiting room and written about with a w
     await chat.write('Read https://example.org/calm before we meet.');
     await expect(chat.thread.getByRole('link', { name: 'https://example.org/calm' })).toBeVisible();
   });
-});
-
-test('schedule, a client and billing show', async ({ page }) => {
-  for (const [path, heading] of [
-    ['/schedule', 2],
-    ['/schedule?view=day', 2],
-    ['/clients?client=13&list=past', 3],
-    ['/billing', 2],
-  ] as const)
-    await test.step(path, async () => {
-      await page.goto(path);
-      const beside = page.getByRole('main').getByRole('heading', { level: heading });
-      await expectAbsent(page.getByText(/cannot be shown|browser is too old/), { beside });
-    });
 });
 
 test('an older browser is told so in both languages: above a page that shows, and in place of an empty one', async ({

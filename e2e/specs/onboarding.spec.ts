@@ -43,6 +43,9 @@ async function walkThrough(
   await expect(signUp.heading('Congratulations!')).toBeVisible();
 }
 
+// The lower line: all of it in a browser without what the oldest ones lack.
+test.use({ isOldest: true });
+
 test('a therapist signs up in the US: four professional pages, insurance; no page has a defect, and none waits for code or lists', async ({
   page,
 }) => {

@@ -17,6 +17,9 @@ const form = (page: Page, name: string) => page.getByRole('form', { name, exact:
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: /^Sections/ }).getByRole('link', { name, exact: true });
 
+// The lower line: all of it in a browser without what the oldest ones lack.
+test.use({ isOldest: true });
+
 test.describe('Maya', () => {
   test.use({ person: 'maya', storedLocale: 'en' });
 

@@ -4,7 +4,8 @@ import { expectGone } from '../support/absence.ts';
 import { stickingOut } from '../support/sticking-out.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ person: 'maya' });
+// The lower line: all of it in a browser without what the oldest ones lack.
+test.use({ person: 'maya', isOldest: true });
 
 const editor = (page: Page) =>
   page.getByRole('textbox', { name: /^(Your note on this session|Votre note sur cette séance)$/ });

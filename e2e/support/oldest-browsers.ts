@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { readYoungNames } from '../../tools/browsers/young-names.ts';
 
-/** Chromium’s policy asks pages for the first; the data count the second as missing, since some browser has a part of it. */
-const isThere = /^(Trusted|window\.trustedTypes$|MediaDevices\.)/;
+/**
+ * Chromium’s policy asks pages for the first; the data count the second as missing, since some browser has a part of it;
+ * tests measure by the third.
+ */
+const isThere = /^(Trusted|window\.trustedTypes$|MediaDevices\.|LayoutShift|window\.LayoutShift)/;
 
 /** Names of the platform that one or more of the oldest browsers we serve do not have: `URL.canParse`. */
 export function absentInOldest(): string[] {

@@ -4,6 +4,7 @@ import { translateAsBrowsersDo, translatedMark } from './browser-translation.ts'
 import { shiftPageClock } from './clock.ts';
 import { type DevHandles, devHandles } from './dev-handles.ts';
 import { type Guard, guardContext } from './guard.ts';
+import { absentInOldest, takeAway } from './oldest-browsers.ts';
 import type { PersonName } from './people.ts';
 import { type RunningPortal, startPortal } from './start-portal.ts';
 import { storageStateFor } from './storage-state.ts';
@@ -34,6 +35,8 @@ interface TestFixtures {
   storedLocale: 'en' | 'fr' | null;
   /** The browser translates each page once it is that ready: of every test with `PORTAL_TRANSLATED=on`. */
   isTranslated: 'interactive' | 'complete' | null;
+  /** Pages lack each function that one of the oldest browsers we serve does not have. */
+  isOldest: boolean;
   portal: Portal;
   guard: Guard;
   /** Opens another context of the same kind, but for what is given: another profile, also of another browser. */
@@ -45,6 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   person: [null, { option: true }],
   storedLocale: [null, { option: true }],
   isTranslated: [process.env.PORTAL_TRANSLATED === 'on' ? 'complete' : null, { option: true }],
+  isOldest: [false, { option: true }],
 
   overrides: [false, { option: true, scope: 'worker' }],
   showsDevelopment: [false, { option: true, scope: 'worker' }],
@@ -80,10 +84,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use(await storageStateFor(portal, person, storedLocale)),
 
   guard: [
-    async ({ context, portal, isTranslated }, use) => {
+    async ({ context, portal, isTranslated, isOldest }, use) => {
       const guard = await guardContext(context, portal.url);
-      if (isTranslated) await context.addInitScript(translateAsBrowsersDo, { mark: translatedMark, at: isTranslated });
-      await context.addInitScript(shiftPageClock, portal.shift());
+      await prepareContext(context, { portal, isTranslated, isOldest });
       await use(guard);
       // A call that a test answers itself may still be under way when the test is over.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -92,18 +95,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  openContext: async ({ browser, portal, contextOptions, guard, isTranslated }, use) => {
+  openContext: async ({ browser, portal, contextOptions, guard, isTranslated, isOldest }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (other, of = browser) => {
       const context = await of.newContext({ ...contextOptions, baseURL: portal.url, ...other });
       await guard.watch(context);
-      if (isTranslated) await context.addInitScript(translateAsBrowsersDo, { mark: translatedMark, at: isTranslated });
-      await context.addInitScript(shiftPageClock, portal.shift());
+      await prepareContext(context, { portal, isTranslated, isOldest });
       opened.push(context);
       return context;
     });
     for (const context of opened) await context.close();
   },
 });
+
+/** What browsers of a test bring with them: their clock, a translator, what they lack. */
+async function prepareContext(
+  context: BrowserContext,
+  { portal, isTranslated, isOldest }: Pick<TestFixtures, 'portal' | 'isTranslated' | 'isOldest'>,
+): Promise<void> {
+  if (isTranslated) await context.addInitScript(translateAsBrowsersDo, { mark: translatedMark, at: isTranslated });
+  if (isOldest) await context.addInitScript(takeAway, absentInOldest());
+  await context.addInitScript(shiftPageClock, portal.shift());
+}
 
 export { expect };
