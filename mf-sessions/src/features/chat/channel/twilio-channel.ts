@@ -3,6 +3,7 @@ import type { ChannelMessage, ChatChannel, JoinRequest, MessagePage } from './ch
 import { ChatRefused } from './chat-connection.ts';
 import { keepTokenFresh } from './keep-token-fresh.ts';
 import { catchLoads, conversationsLost, hearCutUpdates } from './sdk-rejections.ts';
+import { withWindowListeners } from './window-listeners.ts';
 
 /** Messages of a page. */
 const pageSize = 30;
@@ -16,18 +17,19 @@ export async function joinTwilioChannel(request: JoinRequest): Promise<ChatChann
   const [sdk, { token, socketUrl }] = await Promise.all([loadConversations(), request.fetchTicket()]);
   signal.throwIfAborted();
   catchLoads(sdk.Conversation.prototype);
-  const client = new sdk.Client(token, {
+  const options = {
     logLevel: 'silent',
     // Otherwise names of conversations would be kept in this browser.
     Sync: { enableSessionStorage: false },
     ...(socketUrl !== null && { Twilsock: { uri: socketUrl } }),
-  });
+  } as const;
+  const { made: client, letGo } = withWindowListeners(() => new sdk.Client(token, options));
   hearCutUpdates(client);
   const stopRenewing = renewTokens(client, request);
   const lost = conversationsLost(client);
   const close = () => {
     stopRenewing();
-    closeClient(client, request.report);
+    void closeClient(client, request.report).then(letGo);
   };
   signal.addEventListener('abort', close);
   try {
@@ -127,9 +129,9 @@ function unlessInAlready(error: unknown): void {
 }
 
 /** A client that never started cannot be shut down before it has, and is then. */
-function closeClient(client: Client, report: (error: unknown) => void): void {
+function closeClient(client: Client, report: (error: unknown) => void): Promise<void> {
   client.removeAllListeners();
-  client.shutdown().catch(report);
+  return client.shutdown().catch(report);
 }
 
 function messagePage({ items, hasPrevPage }: Paginator<Message>): MessagePage {
