@@ -11,6 +11,7 @@ import { lostWay } from '../support/lost-way.ts';
 import { people } from '../support/people.ts';
 import { stickingOut } from '../support/sticking-out.ts';
 import type { Portal } from '../support/test.ts';
+import { setOut, walkTo } from '../support/walk.ts';
 
 /** Chats between real pages, with the real SDK. */
 test.use(callMedia);
@@ -138,7 +139,28 @@ test('two write to each other: in a session, and through lost connections on the
   const socket = await betweenChat(provider.page);
   await test.step('history and unsent words on the messages page', () => readHistory(talk, his));
   await test.step('lost connections lose and double nothing', () => loseConnections({ talk, socket, his }));
+  await test.step('a chat that is closed listens to nothing any more', () => leaveNothing(provider.page, chatId));
 });
+
+/** How often the window of a page is listened to for the network’s coming and going. */
+async function networkListeners(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  const { result } = await devtools.send('Runtime.evaluate', { expression: 'window' });
+  const { listeners } = await devtools.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+  await devtools.detach();
+  return listeners.filter(({ type }) => type === 'online' || type === 'offline').length;
+}
+
+/** Opens a chat once more and leaves it: as many listen to the window as before. */
+async function leaveNothing(page: Page, chatId: string): Promise<void> {
+  await walkTo(page, '/dashboard');
+  const before = await networkListeners(page);
+  await setOut(page, `/messages?chat=${chatId}`);
+  await expect(chatPage(page).said.first()).toBeVisible();
+  await expect.poll(() => networkListeners(page)).toBeGreaterThan(before);
+  await walkTo(page, '/dashboard');
+  await expect.poll(() => networkListeners(page)).toBe(before);
+}
 
 interface Renewal {
   portal: Portal;
