@@ -1,5 +1,5 @@
-import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { MantineContext, MantineThemeProvider } from '@mantine/core';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { theme } from './theme.ts';
 
 export interface PortalProviderProps {
@@ -8,33 +8,39 @@ export interface PortalProviderProps {
   children?: ReactNode;
 }
 
-/**
- * To Mantine the portal is light: by night the variables that its light rules name have other values (styles/), which the
- * document has before the first script of Mantine, and nothing is read from its storage.
- */
-const lightOnly: MantineColorSchemeManager = {
-  get: () => 'light',
-  set: () => undefined,
-  subscribe: () => undefined,
-  unsubscribe: () => undefined,
-  clear: () => undefined,
-};
+const nothing = () => undefined;
+const rootElement = () => document.documentElement;
 
 /**
- * Gives the theme to everything below it. The theme's variables and the visible-from classes stand in styles.css,
- * written ahead: nothing is computed or inserted at start, and the page has its colours before the first script.
+ * Gives the theme to everything below it, in the place of Mantine's own provider: that one brings along the making of
+ * the theme's variables and visible-from classes, which stand in styles.css, written ahead. Nothing is computed or
+ * inserted at start, and the page has its colours before the first script.
+ *
+ * To Mantine the portal is light: by night the variables that its light rules name have other values (styles/), which
+ * the document has before the first script of Mantine, and nothing is read from its storage.
  */
 export function PortalProvider({ nonce, children }: PortalProviderProps) {
+  useLayoutEffect(() => {
+    const { dataset } = rootElement();
+    dataset['mantineColorScheme'] = 'light';
+    dataset['respectReducedMotion'] = 'true';
+  }, []);
+  const mantine = useMemo(
+    () => ({
+      colorScheme: 'light' as const,
+      setColorScheme: nothing,
+      clearColorScheme: nothing,
+      getRootElement: rootElement,
+      classNamesPrefix: 'mantine',
+      getStyleNonce: () => nonce,
+      cssVariablesSelector: ':root',
+      withStaticClasses: true,
+    }),
+    [nonce],
+  );
   return (
-    <MantineProvider
-      theme={theme}
-      forceColorScheme="light"
-      colorSchemeManager={lightOnly}
-      getStyleNonce={() => nonce}
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
-      {children}
-    </MantineProvider>
+    <MantineContext value={mantine}>
+      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+    </MantineContext>
   );
 }

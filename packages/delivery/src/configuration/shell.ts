@@ -6,6 +6,7 @@ import webpack, { type Configuration } from 'webpack';
 import { versionOfFederation, versionOfModule } from '../workspace/workspace.ts';
 import { chunkNamesRule } from './chunk-names-loader.ts';
 import { type BuildInput, commonConfiguration } from './common.ts';
+import { leanRouterRule } from './lean-router-loader.ts';
 
 /** URL folder of a released shell. The single-page build, which exists for comparison, takes the shell's place. */
 export function baseOfShell(version: string): string {
@@ -59,6 +60,16 @@ function withoutUnusedFederation(root: string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, standIn]));
 }
 
+/** Mantine's own colours: no rule of styles.css has any of them, as all that the portal has are of its own palette. */
+function withoutColors(root: string): Record<string, string> {
+  const core = realpathSync(path.join(root, 'packages/ui/node_modules/@mantine/core'));
+  return {
+    [path.join(core, 'esm/core/MantineProvider/default-colors.mjs')]: fileURLToPath(
+      new URL('./no-colors.mjs', import.meta.url),
+    ),
+  };
+}
+
 /** The router's package names its development build whatever is asked for; this one has no warnings in it. */
 function productionRouter(root: string): Record<string, string> {
   const ofDom = realpathSync(path.join(root, 'shell/node_modules/react-router-dom'));
@@ -101,12 +112,13 @@ export function shellConfiguration(input: ShellInput): Configuration {
     entry: { main: overrides ? './src/overrides/main.tsx' : './src/main.tsx' },
     output: { ...common.output, uniqueName: 'portal_shell', publicPath: baseOfShell(version) },
     plugins: [...(common.plugins ?? []), hostOfRemotes(root)],
-    ...(spa && { module: withOwnChunkNames(common.module) }),
+    module: withRules(common.module, leanRouterRule, ...(spa ? [chunkNamesRule('own')] : [])),
     resolve: {
       ...common.resolve,
       alias: {
         ...withoutUnusedAxios(root),
         ...withoutUnusedFederation(root),
+        ...withoutColors(root),
         ...(input.mode === 'production' && productionRouter(root)),
         ...(spa && { '#remotes$': path.join(root, 'packages/single-page/src/bundled-remotes.ts') }),
       },
@@ -131,8 +143,8 @@ export function shellConfiguration(input: ShellInput): Configuration {
   };
 }
 
-function withOwnChunkNames(common: webpack.ModuleOptions = {}): webpack.ModuleOptions {
-  return { ...common, rules: [...(common.rules ?? []), chunkNamesRule('own')] };
+function withRules(common: webpack.ModuleOptions = {}, ...rules: webpack.RuleSetRule[]): webpack.ModuleOptions {
+  return { ...common, rules: [...(common.rules ?? []), ...rules] };
 }
 
 /**

@@ -99,5 +99,7 @@ describe('PortalProvider', () => {
     show('page');
     await expect(() => document.querySelector('style')).toBeAbsentOnce(() => screen.getByText('page'));
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'light');
+    // By which Mantine's styles shorten what moves for who asked for that.
+    expect(document.documentElement).toHaveAttribute('data-respect-reduced-motion', 'true');
   });
 });
