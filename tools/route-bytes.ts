@@ -7,7 +7,15 @@ import { releasesFolder } from '@portal/delivery/registry';
 import { root } from './lib/paths.ts';
 import { run } from './lib/run.ts';
 import { measureDocuments, overBudget } from './route-bytes/documents.ts';
-import { grownRoutes, type KeptFigures, keptFiguresOf, measureRoutes, missedGoals } from './route-bytes/measure.ts';
+import {
+  grownRoutes,
+  type KeptFigures,
+  keptFiguresOf,
+  measureRoutes,
+  missedGoals,
+  movedRoutes,
+  movedShare,
+} from './route-bytes/measure.ts';
 
 const figuresFile = path.join(root, 'tools/route-bytes/figures.json');
 
@@ -31,7 +39,12 @@ const now = keptFiguresOf(measured);
 const kept = JSON.parse(readFileSync(figuresFile, 'utf8')) as KeptFigures;
 for (const [route, { bytes }] of Object.entries(now.routes)) {
   const change = bytes - (kept.routes[route]?.bytes ?? 0);
-  console.log(`${route.padEnd(50)}${(bytes / 1000).toFixed(1).padStart(7)} kB${String(change).padStart(8)} bytes`);
+  const moved = movedShare(measured[route] ?? [])
+    .toFixed(2)
+    .padStart(7);
+  console.log(
+    `${route.padEnd(50)}${(bytes / 1000).toFixed(1).padStart(7)} kB${String(change).padStart(8)} bytes${moved} % move`,
+  );
 }
 console.log('\ndocuments, and what of each is the registry, of it declared pages, and rendered by builds');
 const documents = await measureDocuments(releasesFolder());
@@ -39,6 +52,11 @@ for (const { route, bytes, registry, declared, rendered } of documents)
   console.log(
     `${route.padEnd(50)}${(bytes / 1000).toFixed(1).padStart(7)} kB${String(registry).padStart(8)}${String(declared).padStart(8)}${String(rendered).padStart(8)} bytes`,
   );
-for (const line of [...grownRoutes(measured, kept), ...missedGoals(now.routes), ...overBudget(documents)])
+for (const line of [
+  ...grownRoutes(measured, kept),
+  ...missedGoals(now.routes),
+  ...movedRoutes(measured),
+  ...overBudget(documents),
+])
   console.log(line);
 if (values.keep) writeFileSync(figuresFile, written(now));

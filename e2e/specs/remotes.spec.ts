@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { expectArrived } from '../support/absence.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
@@ -125,9 +126,15 @@ test('the registry alone decides which version a new page gets, and whether ther
   // An open page keeps what it has: its files stay published.
   await dashboardPage(page).tab('Previous').click();
   await expect(page.getByText('Oldest first')).toBeVisible();
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   await page.reload();
   await expect(page.getByText('Eldest first')).toBeVisible();
-  expect(liveRemote(portal.releases, 'mf-dashboard').version).not.toBe(before);
+  const { version, base } = liveRemote(portal.releases, 'mf-dashboard');
+  expect(version).not.toBe(before);
+  // What did not change is asked for where the browser has it.
+  const own = [...asked].filter((address) => address.startsWith(base));
+  expect(own.map((address) => path.basename(address).split('.', 1)[0]).sort()).toEqual(['messages-en', 'remoteEntry']);
 
   portal.releases.restoreRegistry();
   await page.reload();

@@ -10,6 +10,7 @@ import {
   keptFiguresOf,
   measureRoutes,
   missedGoals,
+  movedRoutes,
 } from '../../tools/route-bytes/measure.ts';
 
 test('no route needs over half a kilobyte more for its first paint than the figures that are kept', () => {
@@ -19,6 +20,10 @@ test('no route needs over half a kilobyte more for its first paint than the figu
 
 test('routes keep the goals that they have met', () => {
   expect(missedGoals(keptFiguresOf(measureRoutes(releasesFolder())).routes)).toEqual([]);
+});
+
+test('a release of a remote leaves nineteen twentieths of the code of its pages in the cache of browsers', () => {
+  expect(movedRoutes(measureRoutes(releasesFolder()))).toEqual([]);
 });
 
 test('no document carries more of the registry than its own route needs', async () => {

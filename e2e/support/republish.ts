@@ -16,6 +16,19 @@ function rewrite(file: string, text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
+/** Where files stay that the next release has in common with one, as publishing finds them. */
+function stayingFiles(
+  { base, entry, integrity, unchanged = {} }: RemoteRelease,
+  next: RemoteRelease['integrity'],
+): Record<string, string> {
+  const isSame = (name: string) => name !== entry && /\.(css|js)$/.test(name) && next[name] === integrity[name];
+  return Object.fromEntries(
+    Object.keys(next)
+      .filter(isSame)
+      .map((name) => [name, unchanged[name] ?? base]),
+  );
+}
+
 export interface Republishing<Release> {
   /** Eight hexadecimal digits that no build makes. */
   fingerprint: string;
@@ -27,7 +40,7 @@ export interface Republishing<Release> {
 
 /**
  * Publishes a release once more under another fingerprint, as a build of other sources would: folder, global variable
- * and what the scripts call themselves carry the new one.
+ * and what the scripts call themselves carry the new one, and files of a remote that did not change stay where they are.
  */
 export function republish<Release extends RemoteRelease | ShellRelease>(
   store: ReleaseStore,
@@ -48,7 +61,8 @@ export function republish<Release extends RemoteRelease | ShellRelease>(
     const next = edit(renamed(text));
     if (next !== text) integrity[name] = rewrite(file, next);
   }
-  const named = 'global' in release ? { global: renamed(release.global) } : {};
+  const named =
+    'global' in release ? { global: renamed(release.global), unchanged: stayingFiles(release, integrity) } : {};
   const made = describe({ ...release, ...named, version, base: renamed(release.base), integrity });
   writeFileSync(path.join(target, 'release.json'), sealRelease(folderStore(store.folder), part, made));
   return made;

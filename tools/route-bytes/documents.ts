@@ -59,7 +59,7 @@ function withoutPages(text: string): string {
 }
 
 /**
- * Manifests without the stylesheets that a release takes from earlier ones: how many it takes is a matter of what was
+ * Manifests without the files that a release takes from earlier ones: how many it takes is a matter of what was
  * built in this checkout before.
  */
 function withoutEarlier(manifests: Readonly<Record<string, string>>): Record<string, string> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { grownRoutes, type KeptFigures, keptFiguresOf, missedGoals, type RouteFiles } from './measure.ts';
+import { grownRoutes, type KeptFigures, keptFiguresOf, missedGoals, movedRoutes, type RouteFiles } from './measure.ts';
 
 const routes: RouteFiles = {
   '/a': [
@@ -78,6 +78,36 @@ describe('the bytes of a route', () => {
     expect(missedGoals(call(310_600))).toEqual([]);
     expect(missedGoals(call(310_601))).toEqual([
       '/sessions/providers/video_call/:id needs 310601 bytes, and may need 310600',
+    ]);
+  });
+});
+
+describe('a release of a remote', () => {
+  const withTexts = (namesRelease: boolean): RouteFiles => ({
+    '/a': [
+      { name: 'shell/main.js', bytes: 95_000 },
+      { name: 'mf-admin/messages-en.js', bytes: 1_000, namesRelease },
+      { name: 'mf-admin/page-a.js', bytes: 3_000 },
+      { name: 'mf-admin/remoteEntry.js', bytes: 1_000, namesRelease: true },
+      { name: 'mf-admin/page-a.css', bytes: 0 },
+    ],
+  });
+
+  it('may move a twentieth of its page: the page’s own script and what names its release', () => {
+    expect(movedRoutes(withTexts(false))).toEqual([]);
+    expect(movedRoutes({ '/none': [{ name: 'shell/main.js', bytes: 1 }] })).toEqual([]);
+  });
+
+  it('is named with the files that name it where it moves more', () => {
+    expect(
+      movedRoutes({
+        '/a':
+          withTexts(true)
+            ['/a']?.slice(0, 4)
+            .map((file) => ({ ...file, bytes: file.bytes + 100 })) ?? [],
+      }),
+    ).toEqual([
+      '/a: a release moves 5.28 %, and may move 5 %: its page, mf-admin/messages-en.js, mf-admin/remoteEntry.js',
     ]);
   });
 });

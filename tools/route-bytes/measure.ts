@@ -30,11 +30,22 @@ const ceilings: Readonly<Record<string, number>> = {
   '/sessions/providers/video_call/:id': 310_600,
 };
 
+/**
+ * Most of a route's bytes, in per cent, that browsers fetch anew once one component of its page was changed and the
+ * remote released: nineteen in twenty come from their cache.
+ */
+const mostMoved = 5;
+
+/** The same of routes whose page is one large script, which moves as a whole. */
+const mostMovedOf: Readonly<Record<string, number>> = { '/schedule': 5.5, '/signup': 5.4, '/signup_specialized': 5.4 };
+
 /** A script or stylesheet that a route needs for its first paint: its name without version and hash. */
 interface NeededFile {
   name: string;
   /** Compressed with brotli, as browsers get it. */
   bytes: number;
+  /** It is of a remote and names its release, so each release of that remote has it anew. */
+  namesRelease?: boolean;
 }
 
 /** What each route needs for its first paint, by the route’s pattern. */
@@ -82,11 +93,12 @@ function hrefsOf(registry: Registry, route: MeasuredRoute, store: string): strin
 
 /** What draws a page's first rows is named by its document and by no plan. */
 function rowsScripts({ remotes }: Registry, pathname: string, store: string): string[] {
-  return Object.entries(remotes).flatMap(([name, { base, version, renderedAhead }]) => {
+  return Object.entries(remotes).flatMap(([name, { base, version, unchanged = {}, renderedAhead }]) => {
     if (!renderedAhead) return [];
     const text = readFileSync(path.join(store, name, version, 'files', renderedAhead.file), 'utf8');
     const { firstRows } = renderedAheadSchema.parse(JSON.parse(text));
-    return firstRows?.addresses.some((address) => matchesPattern(address, pathname)) ? [base + firstRows.file] : [];
+    if (!firstRows?.addresses.some((address) => matchesPattern(address, pathname))) return [];
+    return [(unchanged[firstRows.file] ?? base) + firstRows.file];
   });
 }
 
@@ -102,7 +114,13 @@ export function measureRoutes(store: string): RouteFiles {
   const registry = readBack(published);
   const neededFile = (href: string): NeededFile => {
     const [, part = '', version = '', file = ''] = /^\/(?:remotes\/)?([\w-]+)\/([^/]+)\/(.+)$/.exec(href) ?? [];
-    return { name: nameOf(href), bytes: readFileSync(path.join(store, part, version, 'files', `${file}.br`)).length };
+    const place = path.join(store, part, version, 'files', file);
+    const [, digits = version] = version.split('-');
+    return {
+      name: nameOf(href),
+      bytes: readFileSync(`${place}.br`).length,
+      namesRelease: part !== 'shell' && readFileSync(place, 'utf8').includes(digits),
+    };
   };
   return Object.fromEntries(
     measuredRoutes().map((route) => [route.pattern, hrefsOf(registry, route, store).map(neededFile)]),
@@ -152,6 +170,23 @@ export function missedGoals(routes: KeptFigures['routes']): string[] {
     return ratio <= atMost ? [] : [`${route} needs ${ratio.toFixed(3)} × the bytes of ${of}, and may need ${atMost}`];
   });
   return [...over, ...above];
+}
+
+/** The share of a route's bytes that moves with a release of its remote in which its page has changed, in per cent. */
+export function movedShare(needed: readonly NeededFile[]): number {
+  const moves = ({ name, namesRelease }: NeededFile) => namesRelease || /\/page-[\w-]+\.js$/.test(name);
+  return (100 * sum(needed.filter(moves))) / sum(needed);
+}
+
+/** Routes of which a release of their remote moves more than it may: a line each, with the files; none when all is well. */
+export function movedRoutes(routes: RouteFiles): string[] {
+  return Object.entries(routes).flatMap(([route, needed]) => {
+    const [share, most] = [movedShare(needed), mostMovedOf[route] ?? mostMoved];
+    const naming = needed.filter(({ namesRelease }) => namesRelease).map(({ name }) => name);
+    return share <= most
+      ? []
+      : [`${route}: a release moves ${share.toFixed(2)} %, and may move ${most} %: its page, ${naming.join(', ')}`];
+  });
 }
 
 /**

@@ -60,16 +60,17 @@ describe('planEarly', () => {
     expect(asked).not.toContain('/shell/0.1.0-00000001/http.js');
   });
 
-  it('takes an unchanged stylesheet from the release that has been seen', () => {
+  it('takes unchanged scripts and stylesheets from the release that has been seen', () => {
     const dashboard = sampleRegistry.remotes['mf-dashboard'];
-    const unchanged = { 'page.css': '/remotes/mf-dashboard/0.1.0-00000001/' };
+    const earlier = '/remotes/mf-dashboard/0.1.0-00000001/';
+    const unchanged = { 'page.css': earlier, 'page.js': earlier };
     const registry = {
       ...sampleRegistry,
       remotes: { ...(dashboard && { 'mf-dashboard': { ...dashboard, unchanged } }) },
     };
     const { preloads } = planEarly(registry, atDashboard);
-    const styles = preloads.filter(({ as }) => as === 'style').map(({ href }) => href);
-    expect(styles).toEqual(['/remotes/mf-dashboard/0.1.0-00000001/page.css']);
+    const taken = preloads.map(({ href }) => href).filter((href) => href.startsWith(earlier));
+    expect(taken).toEqual([`${earlier}page.js`, `${earlier}page.css`]);
   });
 
   it('takes of what the shell lends only what the page says that it needs, if it says so', () => {

@@ -84,6 +84,14 @@ it('of a remote that failed the version is told, what its card shows, and first 
   expect(first.stacktrace.frames.at(-1)).toMatchObject({ filename: expect.stringMatching(/^app:\/\/\/shell\//) });
 });
 
+it('of a file that its release takes from an earlier one that release is told', () => {
+  const [own, earlier] = ['/remotes/mf-clinic/0.1.0-bbbbbbbb/x.js', '/remotes/mf-clinic/0.1.0-3fa2c91b/x.js'];
+  window.__portalUnchanged = { [own]: earlier };
+  const report = sent(thrown(new TypeError('x is not a function'), origin + earlier, shell));
+  delete window.__portalUnchanged;
+  expect(report).toMatchObject({ release: 'mf-clinic@0.1.0-bbbbbbbb' });
+});
+
 it('what is no error of ours is not told: of an extension, of nobody knows what', () => {
   expect(sent(thrown(new Error('hush'), 'chrome-extension://hush/content.js'), 'uncaught')).toBeNull();
   expect(sent('Script error.', 'uncaught')).toBeNull();

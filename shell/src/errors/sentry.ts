@@ -1,5 +1,6 @@
 import { ERRORS_PATH, errorReport, releaseOfFiles } from '@portal/contract/rules/error-reports';
 import { defaultStackParser, makeFetchTransport, type StackFrame } from '@sentry/browser';
+import { askedAt } from '../security/unchanged.ts';
 import { fieldsOf } from '../storage/read-json.ts';
 import type { ErrorSink } from './report.ts';
 
@@ -10,6 +11,9 @@ const DEEPEST = 4;
 
 /** Frames of what is thrown by what else runs in a page, such as an extension, are of no file of ours. */
 const fromAnywhere = new Set(['uncaught', 'unhandled']);
+
+/** Of a file's address. */
+const origin = /^[a-z]+:\/\/[^/]*/;
 
 const seen = new WeakSet<object>();
 let sent = 0;
@@ -103,7 +107,8 @@ function releaseOf(error: unknown, causes: readonly Told[]): string {
   const { remote, version } = factsOf(error);
   if (remote !== undefined && version !== undefined) return `${remote}@${version}`;
   const releases = causes.flatMap(
-    ({ stacktrace }) => releaseOfFiles(stacktrace.frames.map(({ filename = '' }) => filename)) ?? [],
+    ({ stacktrace }) =>
+      releaseOfFiles(stacktrace.frames.map(({ filename = '' }) => askedAt(filename.replace(origin, '')))) ?? [],
   );
   const own = `shell@${fieldsOf(fieldsOf(window.__portal?.registry).shell).version}`;
   return releases.find((release) => !release.startsWith('shell@')) ?? releases[0] ?? own;

@@ -1,4 +1,5 @@
 import { isRemoteName, type RemoteName } from '@portal/portal-kit/registry';
+import { askedAt } from '../security/unchanged.ts';
 
 /**
  * Why a remote cannot be shown. The code is what people read to support:
@@ -60,14 +61,15 @@ export function newTrace(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const release = /\/remotes\/(mf-[a-z0-9-]+)\/(\d+\.\d+\.\d+-[0-9a-f]{8,})\//;
+const file = /\/remotes\/(mf-[a-z0-9-]+)\/(\d+\.\d+\.\d+-[0-9a-f]{8,})\/[\w.-]*/;
 
 /** The remote whose code an error comes from, as the addresses in its stack tell; null for code of the shell. */
 export function originOf(error: unknown): { remote: RemoteName; version: string } | null {
   if (!(error instanceof Error)) return null;
   // Chromium begins a stack with the message, in which an address may stand that was only asked for.
   const frames = (error.stack ?? '').replace(error.message, '');
-  const [, name = '', version = ''] = release.exec(frames) ?? [];
+  const [path = ''] = file.exec(frames) ?? [];
+  const [, name = '', version = ''] = file.exec(askedAt(path)) ?? [];
   return isRemoteName(name) ? { remote: name, version } : null;
 }
 

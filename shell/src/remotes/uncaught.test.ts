@@ -16,6 +16,14 @@ describe('originOf', () => {
     expect(originOf(thrownIn(address))).toEqual(origin);
   });
 
+  it('is the release that takes a file from an earlier one, where this page has that', () => {
+    const [own, earlier] = ['/remotes/mf-admin/0.1.0-00000003/page.js', '/remotes/mf-admin/0.1.0-00000001/page.js'];
+    window.__portalUnchanged = { [own]: earlier };
+    expect(originOf(thrownIn(earlier))).toEqual({ remote: 'mf-admin', version: '0.1.0-00000003' });
+    delete window.__portalUnchanged;
+    expect(originOf(thrownIn(earlier))).toEqual({ remote: 'mf-admin', version: '0.1.0-00000001' });
+  });
+
   it.each([[null], ['text'], [{ stack: '/remotes/mf-admin/0.1.0-00000003/page.js' }]])('%j is nobody’s', (thrown) => {
     expect(originOf(thrown)).toBeNull();
   });

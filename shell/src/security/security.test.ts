@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sampleRegistry } from '../testing/registry.ts';
 import { integrityOf, integrityOfShell } from './integrity.ts';
 import { installTrustedTypes, isReleaseScript } from './trusted-types.ts';
-import { unchangedOf } from './unchanged.ts';
+import { askedAt, unchangedOf } from './unchanged.ts';
 
 describe('isReleaseScript', () => {
   const origin = 'https://portal.test';
@@ -47,6 +47,18 @@ describe('unchangedOf', () => {
       '/remotes/mf-admin/0.1.0-00000003/page.css': '/remotes/mf-admin/0.1.0-00000001/page.css',
     });
     expect(unchangedOf({ base })).toEqual({});
+  });
+});
+
+describe('askedAt', () => {
+  const file = (digit: number) => `/remotes/mf-admin/0.1.0-0000000${digit}/page.js`;
+
+  it('leads back from the earlier release to the one that takes a file from there, the last of several', () => {
+    const unchanged = { [file(2)]: file(1), [file(3)]: file(1) };
+    expect(askedAt(file(1), { [file(2)]: file(1) })).toBe(file(2));
+    expect(askedAt(file(1), unchanged)).toBe(file(3));
+    expect(askedAt(file(4), unchanged)).toBe(file(4));
+    expect(askedAt(file(4))).toBe(file(4));
   });
 });
 

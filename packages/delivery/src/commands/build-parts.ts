@@ -22,7 +22,7 @@ import { readPackage } from '../workspace/workspace.ts';
 import { sourcesOf } from './from-sources.ts';
 import type { Promotion } from './promote.ts';
 import { type MayReplace, promoteOver } from './promote-over.ts';
-import { unchangedStyles } from './unchanged-styles.ts';
+import { unchangedFiles } from './unchanged-files.ts';
 
 /** What became of one part. */
 export interface BuiltPart {
@@ -152,8 +152,8 @@ async function buildPart(part: StoredPart, options: BuildOptions, fingerprints: 
     known ?? sources.fingerprint,
     async (folder): Promise<ShellRelease & RemoteRelease> => {
       const built = await compilePart(part, folder, options, fingerprints);
-      if (isShellPart(part)) return built as ShellRelease & RemoteRelease;
-      const unchanged = await unchangedStyles(releases, part, built);
+      if (isShellPart(part) || !('entry' in built)) return built as ShellRelease & RemoteRelease;
+      const unchanged = await unchangedFiles(releases, part, built);
       return { ...built, unchanged } as ShellRelease & RemoteRelease;
     },
   );

@@ -162,8 +162,8 @@ export function commonConfiguration(
     ],
     optimization: {
       minimize: production,
-      // A version's files lie at addresses of their own, so names need not stay the same between versions; short ones
-      // save one byte in a hundred.
+      // The shell's files lie at addresses of their own in each version, so names need not stay the same; short ones save
+      // one byte in a hundred. Those of remotes do (`lasting-ids-plugin.ts`).
       ...(production && { moduleIds: 'natural', chunkIds: 'natural', mangleExports: 'size' }),
       // The file name of every script and stylesheet must tell its final bytes.
       realContentHash: production,

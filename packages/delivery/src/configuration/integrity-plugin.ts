@@ -13,7 +13,8 @@ const fromEarlierRelease = ({ tag, href }: { tag: string; href: string }) =>
  * Makes webpack's own loader of chunks and stylesheets set `integrity` from `globalThis.__portalIntegrity`
  * (URL path → hash), which the shell fills from the registry. The hashes cannot stand in the bundles themselves:
  * a remote's entry would have to contain hashes of files that name the entry. Stylesheets come from where an earlier
- * release has the same, if the registry names such a one (`globalThis.__portalUnchanged`, URL path → address).
+ * release has the same, if the registry names such a one (`globalThis.__portalUnchanged`, URL path → address); scripts of
+ * remotes do, too (`unversioned-chunks-plugin.ts`).
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -4,6 +4,8 @@ import webpack, { type Configuration, type ExternalItemFunctionData } from 'webp
 import { hashOfStyles } from '../workspace/styles-hash.ts';
 import { chunkNamesRule } from './chunk-names-loader.ts';
 import { commonConfiguration, hashInNames, type RemoteBuildInput } from './common.ts';
+import { LastingIdsPlugin } from './lasting-ids-plugin.ts';
+import { UnversionedChunksPlugin } from './unversioned-chunks-plugin.ts';
 
 /** Global variable of a remote's container. The fingerprint keeps two versions in one page apart. */
 export function globalOfRemote(name: string, fingerprint: string): string {
@@ -27,7 +29,8 @@ function withoutRuntime({ request }: ExternalItemFunctionData): Promise<string |
 
 /** Build of one remote: a federated container that takes every shared module from the shell. */
 export function remoteConfiguration(input: RemoteBuildInput): Configuration {
-  const { root, name, fingerprint, hot = false } = input;
+  const { root, name, mode, fingerprint, hot = false } = input;
+  const isReleased = mode === 'production' && !hot;
   const common = commonConfiguration({ ...input, folder: name, salt: hot ? fingerprint : hashOfStyles(root, name) });
   const uniqueName = globalOfRemote(name, fingerprint);
   const shared = Object.fromEntries(
@@ -58,12 +61,15 @@ export function remoteConfiguration(input: RemoteBuildInput): Configuration {
     output: { ...common.output, uniqueName, publicPath: 'auto' },
     optimization: {
       ...common.optimization,
+      ...(isReleased && { moduleIds: false, chunkIds: false }),
       // A page's libraries stay in its own file; only what two pages have in common becomes a file of its own. Such a file
       // is named by what is in it: in an open page, one that edits change has to keep its name.
       splitChunks: hot ? false : { cacheGroups: { defaultVendors: false } },
     },
     plugins: [
       ...(common.plugins ?? []),
+      // So that files which did not change are the same in the next release. Updates of an open page have another form.
+      ...(isReleased ? [new UnversionedChunksPlugin(), new LastingIdsPlugin()] : []),
       // Webpack would write the path on this machine into a release. Files beside the code are found all the same:
       // `new URL('…', import.meta.url)` is another thing to it.
       new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') }),

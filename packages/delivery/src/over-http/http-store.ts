@@ -28,6 +28,7 @@ import {
   protocolIn,
   protocolRefusal,
   textOfProtocol,
+  WITH_UNCHANGED_SCRIPTS,
 } from './protocol.ts';
 
 /** Pages of a portal on a bucket see a change within this. */
@@ -210,6 +211,8 @@ export function httpStore(
     ...place,
     freshForMs,
     checksItself: true,
+    // By its last answer: whoever builds a release has read the registry before.
+    takesUnchangedScripts: () => theirs.newest >= WITH_UNCHANGED_SCRIPTS,
     read,
     swap,
     list: async (key) => {

@@ -5,7 +5,10 @@ export interface Protocol {
 }
 
 /** What these packages know. A change that the other side would misread, or not know, raises `newest`. */
-export const protocol: Protocol = { oldest: 1, newest: 1 };
+export const protocol: Protocol = { oldest: 1, newest: 2 };
+
+/** The first version in which a release may take scripts from an earlier one, not only stylesheets. */
+export const WITH_UNCHANGED_SCRIPTS = 2;
 
 /** The header by which both sides say it in each call and each answer. */
 export const protocolHeader = 'portal-protocol';

@@ -28,13 +28,16 @@ function problemsOfFiles(integrity: Readonly<Record<string, string>>, files: Pub
   ];
 }
 
-/** Files that are taken from an earlier release, which `publish` does with stylesheets of its own alone. */
-function problemsOfUnchanged(part: RemoteName, { integrity, unchanged = {} }: RemoteRelease): string[] {
+/** Files that are taken from an earlier release, which `publish` does with its own scripts and stylesheets, but no entry. */
+function problemsOfUnchanged(part: RemoteName, { entry, integrity, unchanged = {} }: RemoteRelease): string[] {
   const isEarlier = (folder: string) =>
     folder.startsWith(`/remotes/${part}/`) &&
     /^\d+\.\d+\.\d+-[0-9a-f]{8,}\/$/.test(folder.slice(`/remotes/${part}/`.length));
   return Object.entries(unchanged)
-    .filter(([name, folder]) => !(name in integrity && name.endsWith('.css') && isEarlier(folder)))
+    .filter(([name, folder]) => {
+      const mayStay = name in integrity && name !== entry && /\.(css|js)$/.test(name);
+      return !(mayStay && isEarlier(folder));
+    })
     .map(([name, folder]) => `${name} cannot be taken from ${folder}.`);
 }
 

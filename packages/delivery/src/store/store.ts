@@ -23,6 +23,8 @@ export interface ReleaseStore {
   readonly freshForMs: number;
   /** It holds releases to their hashes itself, and does not give their files to commands: a portal, by HTTP. */
   readonly checksItself?: true;
+  /** Whether the portal behind it takes releases whose scripts stay at the address of an earlier one; left out where there is no portal. */
+  readonly takesUnchangedScripts?: () => boolean;
   /** Null when there is nothing under the key, or something larger than anything of ours. */
   read(key: string): Promise<Stored | null>;
   /** Names directly below a key, of files and folders, in no particular order. */

@@ -103,8 +103,8 @@ const remoteManifest = {
   shared: z.array(z.string()),
   pages: z.array(pageReleaseSchema),
   /**
-   * Stylesheet → folder of an earlier release that has the very same file. Pages take it from there, for their browser
-   * may have it already; the own folder has it as well.
+   * Script or stylesheet → folder of an earlier release that has the very same file. Pages take it from there, for their
+   * browser may have it already; the own folder has it as well. The entry is none of them.
    */
   unchanged: z.optional(z.record(file, folder)),
   /**

@@ -140,10 +140,14 @@ describe('the frame of signed-in people’s pages', () => {
 
   it('holds the script that draws first rows where its release has one with a hash, in the template of that page alone', () => {
     const firstRows = { addresses: ['/dashboard'], file: 'first-rows.abc123.js' };
-    const partsWith = (integrity: Record<string, string>, of: object = firstRows, pages = [page]) => {
+    const partsWith = (
+      integrity: Record<string, string>,
+      of: object = firstRows,
+      unchanged: Record<string, string> = {},
+    ) => {
       const ahead = ofRelease(
-        { base: '/remotes/mf-dashboard/1/', integrity },
-        { style: '', pages: [], skeletons: { style: '', pages }, firstRows: { ...firstRows, ...of } },
+        { base: '/remotes/mf-dashboard/1/', integrity, unchanged },
+        { style: '', pages: [], skeletons: { style: '', pages: [page] }, firstRows: { ...firstRows, ...of } },
       );
       return createPrerenderedParts({ ...prerendered, frame }, undefined, [ahead], declared)('/dashboard');
     };
@@ -154,6 +158,9 @@ describe('the frame of signed-in people’s pages', () => {
       templates: `${ofFrame}<template data-skeleton="en-CA en-US"><h1>Day</h1>${script}</template>`,
       rowsScript: { href: '/remotes/mf-dashboard/1/first-rows.abc123.js', integrity: 'sha256-x' },
     });
+    const earlier = partsWith(hashes, {}, { [firstRows.file]: '/remotes/mf-dashboard/0/' });
+    expect(earlier?.rowsScript?.href).toBe('/remotes/mf-dashboard/0/first-rows.abc123.js');
+    expect(earlier?.templates).toContain('src="/remotes/mf-dashboard/0/first-rows.abc123.js"');
     for (const parts of [partsWith({}), partsWith(hashes, { addresses: ['/other'] })]) {
       expect(parts?.templates).not.toContain('<script');
       expect(parts?.rowsScript).toBeUndefined();

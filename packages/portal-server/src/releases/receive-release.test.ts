@@ -95,6 +95,11 @@ describe('a release that a team sends', () => {
     expect((await portal.releases.read(`mf-admin/${version}/files/${entry}.br`))?.content).toEqual(packed[0]);
   });
 
+  it('may leave a script at the address of an earlier release', async () => {
+    const unchanged = { [page]: '/remotes/mf-admin/0.1.0-bbbbbbbb/' };
+    expect((await send({ ...wholeRelease(version), unchanged })).status).toBe(201);
+  });
+
   it.each(Object.keys(reachingReleases))('is refused where its files %s', async (kind) => {
     const { version: _, ...reaching } = reachingReleases[kind]?.('mf-admin') ?? wholeRelease(version);
     const { status, said } = await send({
@@ -111,9 +116,9 @@ describe('a release that a team sends', () => {
 
   it.each<[string, Record<string, unknown>, string]>([
     [
-      'takes code from an earlier release',
-      { unchanged: { [page]: '/remotes/mf-admin/0.1.0-bbbbbbbb/' } },
-      `${page} cannot be taken from /remotes/mf-admin/0.1.0-bbbbbbbb/.`,
+      'takes its entry from an earlier release',
+      { unchanged: { [entry]: '/remotes/mf-admin/0.1.0-bbbbbbbb/' } },
+      `${entry} cannot be taken from /remotes/mf-admin/0.1.0-bbbbbbbb/.`,
     ],
     [
       'takes from an earlier release what it does not have',

@@ -68,6 +68,18 @@ describe('a command of other packages than the portal’s', () => {
     expect(await registryFile(portal.releases)).toEqual(before);
   });
 
+  it.each([
+    ['leaves no script at the address of an earlier release for a portal that would refuse it', from(1), false],
+    ['leaves scripts there for a portal that knows it', from(1, 2), true],
+  ])('%s', async (_name, ofPortal, isTaken) => {
+    const app = portalThat(ofPortal);
+    jest.mocked(fetch).mockImplementation((url, init) => app.fetch(new Request(url, init)));
+    workAs(admins, operator);
+    const store = httpStore(origin);
+    await store.read('registry.json');
+    expect(store.takesUnchangedScripts?.()).toBe(isTaken);
+  });
+
   it('of before versions were said reads what the portal answers, and prints it', async () => {
     const { said, status, headers } = await call(portalThat(from(2, 3)), admins, { do: 'change' });
     expect([status, headers.get(protocolHeader)]).toEqual([422, '2-3']);
@@ -75,19 +87,21 @@ describe('a command of other packages than the portal’s', () => {
   });
 
   it('is refused by a portal of today when it is of a later one', async () => {
-    const headers = { [protocolHeader]: '2-3' };
+    const headers = { [protocolHeader]: '3-4' };
+    const words =
+      'these packages know versions 3 to 4 of how releases are sent, and this portal versions 1 to 2. Have its operator update the portal';
     for (const path of [CALLS_PATH, `${CALLS_PATH}/registry.json`, `${CALLS_PATH}/history`]) {
       const head = path === CALLS_PATH ? { do: 'change' } : null;
       const { status, said } = await call(portal.app, admins, head, [], { path, headers });
-      expect([status, said]).toEqual([422, expect.stringContaining(olderPortal)]);
+      expect([status, said]).toEqual([422, expect.stringContaining(words)]);
     }
   });
 
   it('says which side is older for a call or an answer that the other does not know', async () => {
-    const headers = { [protocolHeader]: '1-2' };
+    const headers = { [protocolHeader]: '1-3' };
     const { said } = await call(portal.app, admins, { do: 'whatever' }, [], { headers });
     expect(said).toContain('this portal does not know such a call. These packages are newer than the portal.');
-    const answer = { headers: { [protocolHeader]: '1-2' } };
+    const answer = { headers: { [protocolHeader]: '1-3' } };
     jest.mocked(fetch).mockImplementation(async () => Response.json({ hello: 'world' }, answer));
     await expect(httpStore(origin).read('registry.json')).rejects.toThrow(
       'These packages are older than the portal. Bring newer packages',

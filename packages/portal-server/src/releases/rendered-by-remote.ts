@@ -8,10 +8,11 @@ export interface RenderedByRemote extends RenderedAhead {
 
 /** Adds the script's place to what was rendered. One without a hash is left out: browsers would not run it. */
 export function ofRelease(
-  { base, integrity }: Pick<RemoteRelease, 'base' | 'integrity'>,
+  { base, integrity, unchanged = {} }: Pick<RemoteRelease, 'base' | 'integrity' | 'unchanged'>,
   rendered: RenderedAhead,
 ): RenderedByRemote {
   const { file } = rendered.firstRows ?? {};
   const hash = file === undefined ? undefined : integrity[file];
-  return hash === undefined ? rendered : { ...rendered, rowsScript: { href: `${base}${file}`, integrity: hash } };
+  if (file === undefined || hash === undefined) return rendered;
+  return { ...rendered, rowsScript: { href: `${unchanged[file] ?? base}${file}`, integrity: hash } };
 }

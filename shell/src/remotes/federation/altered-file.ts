@@ -1,3 +1,4 @@
+import { askedAt } from '../../security/unchanged.ts';
 import { isAltered } from './altered.ts';
 
 /** What the page knows of the files it may run; a test passes its own. */
@@ -34,8 +35,7 @@ export async function isAlteredFile(
 ): Promise<boolean> {
   const address = addressOf(error) ?? otherwise;
   if (!address) return false;
-  const loaded = new URL(address, location.href).pathname;
-  const path = Object.keys(unchanged).find((asked) => unchanged[asked] === loaded) ?? loaded;
+  const path = askedAt(new URL(address, location.href).pathname, unchanged);
   const hash = integrity[path];
   const isHashed = hash ?? Object.keys(integrity).some((known) => folderOf(known) === folderOf(path));
   return isHashed ? isAltered(address, hash, ask) : false;
