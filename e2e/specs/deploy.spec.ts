@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { placeOf } from '@portal/portal-kit/registry/live-release';
 import { expectGone } from '../support/absence.ts';
 import { comeBack, letRunAhead } from '../support/come-back.ts';
+import { dashboardPage } from '../support/dashboard-page.ts';
 import { publishFixture } from '../support/fixture-remote.ts';
+import { publishNextShell } from '../support/next-shell.ts';
 import { people } from '../support/people.ts';
 import { operatorAndTeam } from '../support/portal-command.ts';
+import { signInPage } from '../support/sign-in-page.ts';
+import { storageStateFor } from '../support/storage-state.ts';
 import { expect, test } from '../support/test.ts';
-import { liveRemote } from '../support/variant.ts';
+import { liveRemote, publishVariant } from '../support/variant.ts';
 
 /** A page with a form that says which version it is of. */
 const form = `
@@ -88,6 +93,64 @@ test('a remote is released twice while its form is half filled: nothing is lost,
     expect(createHash(algorithm).update(body).digest('base64'), file).toBe(digest);
   }
 });
+
+/** Asks a page of the portal for something that needs all of its code, and the server. */
+const usesOf = {
+  '/signin': async (page: Page) => {
+    const { email, password, submit } = signInPage(page);
+    await email.fill(people.maya.email);
+    await password.fill('not-the-password');
+    await submit.click();
+    await expect(page.getByRole('alert')).toHaveText(/\w/);
+  },
+  '/dashboard': async (page: Page) => {
+    const { rows, tab, expectList } = dashboardPage(page);
+    await expect(rows.first()).toBeVisible();
+    await tab('Previous').click();
+    await expectList('Previous');
+    await expect(rows.first()).toBeVisible();
+    await page.goBack();
+    await expect(rows.first()).toBeVisible();
+  },
+} as const;
+
+for (const [address, person] of [
+  ['/signin', null],
+  ['/dashboard', 'maya'],
+] as const)
+  test(`Back to ${address} from before a release, and before its rollback, leads to a page that works, and so does its old document`, async ({
+    openContext,
+    portal,
+    guard,
+  }) => {
+    guard.allow(/status of 401/);
+    const { releases } = portal;
+    const context = await openContext({ storageState: await storageStateFor(portal, person, 'en') });
+    const page = await context.newPage();
+    const shell = publishNextShell(releases, 'minor');
+    const variant = publishVariant(releases, 'mf-dashboard', { from: 'Oldest first', to: 'Eldest first' });
+    const promote = () => {
+      variant.promote();
+      releases.writeRegistry({ ...releases.readRegistry(), shell });
+    };
+    const old = await page.goto(address);
+    const { 'content-encoding': _compressed, 'content-length': _length, ...headers } = (await old?.allHeaders()) ?? {};
+    const body = await old?.body();
+    await usesOf[address](page);
+    for (const change of [promote, releases.restoreRegistry]) {
+      await page.goto('/robots.txt');
+      change();
+      await page.goBack();
+      await usesOf[address](page);
+    }
+    promote();
+    await page.route(
+      ({ pathname }) => pathname === address,
+      (route) => route.fulfill({ status: 200, headers, body: body ?? '' }),
+    );
+    await page.goto(address);
+    await usesOf[address](page);
+  });
 
 test('an open page does not follow a registry that nobody trusted has signed, nor one that does not fit it', async ({
   page,

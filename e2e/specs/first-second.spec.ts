@@ -57,8 +57,10 @@ for (const [locale, width, title] of [
       expect(await secret.evaluate((now, then) => now === then && now.isConnected, field)).toBe(true);
       await expect(secret).toHaveValue('half a pass');
       expect(await places()).toEqual(before);
-      const { shift, navigation } = await firstSeen(page);
+      const { shift, navigation, titles, editions } = await firstSeen(page);
       expect([shift <= 0.01, navigation, calls.all]).toEqual([true, false, []]);
+      // From the first picture on.
+      expect({ titles, editions }).toEqual({ titles: [title], editions: ['/signin?edition=US'] });
     });
     await test.step('Back leads out, Forward to the form', async () => {
       await page.goBack();

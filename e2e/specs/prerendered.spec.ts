@@ -50,12 +50,14 @@ test('it is in the language and of the edition that this browser has chosen, and
   portal,
 }) => {
   const context = await openContext({ storageState: await storageStateFor(portal, null, 'fr') });
+  await context.addInitScript(watchFirstSeen);
   const page = await context.newPage();
   const release = await holdShell(page);
   await open(page, '/signin?edition=US');
   await expect(page.getByRole('heading', { level: 1, name: 'Ouvrir une session' })).toBeVisible();
   await expect(page.locator('a[href="/signin?edition=CA"]')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  expect(await firstSeen(page)).toMatchObject({ titles: ['Ouvrir une session'], editions: ['/signin?edition=CA'] });
   await page.locator('input[type=email]').fill(people.luc.email);
   await page.locator('input[type=password]').fill(password);
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Page, Route } from '@playwright/test';
-import { expectArrived } from '../support/absence.ts';
+import type { Page, Request, Route } from '@playwright/test';
+import { expectArrived, expectSettled } from '../support/absence.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
 import { expect, test } from '../support/test.ts';
 import { liveRemote, publishVariant } from '../support/variant.ts';
@@ -74,6 +74,19 @@ test('a remote that cannot be had or lacks a file leaves a card, and Try Again r
     });
 });
 
+/** Files of remotes that a page asks for from now on, without their hashes: those that have come, and the others. */
+function watchRemoteFiles(page: Page) {
+  const files = new Map<Request, boolean>();
+  const note = (isThere: boolean) => (request: Request) => {
+    if (new URL(request.url()).pathname.startsWith('/remotes/')) files.set(request, isThere);
+  };
+  page.on('request', note(false));
+  page.on('requestfinished', note(true));
+  const names = (are: boolean) =>
+    [...files].filter(([, isThere]) => isThere === are).map(([request]) => /([\w-]+)\.[^/]*$/.exec(request.url())?.[1]);
+  return { arrived: () => names(true), pending: () => names(false) };
+}
+
 test('a page that cannot be had leaves the frame in place; while a remote is down all else works', async ({
   page,
   guard,
@@ -82,6 +95,22 @@ test('a page that cannot be had leaves the frame in place; while a remote is dow
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await page.goto('/dashboard');
   await expect(dashboardPage(page).rows.first()).toBeVisible();
+  for (const [name, file] of [
+    ['Schedule', 'page-schedule'],
+    ['Session notes', 'page-session-notes'],
+  ] as const)
+    await test.step(`${name}, whose link was pointed at: a click needs nothing more of any remote`, async () => {
+      const link = navigation.getByRole('link', { name });
+      const files = watchRemoteFiles(page);
+      await link.hover();
+      await expect.poll(files.arrived).toContain(file);
+      // What a page consists of is asked for together with its own script.
+      await expect.poll(files.pending).toEqual([]);
+      await page.route('**/remotes/**', () => undefined);
+      await link.click();
+      await expectSettled(page, page.getByRole('heading', { level: 1, name }));
+      await page.unroute('**/remotes/**');
+    });
   await test.step('a page that fails when navigated to, and recovers', async () => {
     await page.route('**/remotes/mf-dashboard/*/page-clients*.js', (route) => route.abort());
     await navigation.getByRole('link', { name: 'Clients' }).click();

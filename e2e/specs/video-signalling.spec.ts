@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import type { Timings } from '@portal/twilio-local';
+import { leaveToChromium } from '../engine.ts';
 import { fakeMedia } from '../support/fake-media.ts';
 import { type Caller, newCaller } from '../support/video-caller.ts';
 import { startVideoServer, type VideoServer } from '../support/video-server.ts';
@@ -44,6 +45,8 @@ test('two people see and hear each other; mute, leaving and the end of a room re
   expect(await maya.join('81', '3_provider')).toBeNull();
   expect(await alex.join('81', '7_host')).toBeNull();
   await Promise.all([expectStream(maya, '7_host'), expectStream(alex, '3_provider')]);
+  // Each brings sound and picture in one offer. The SDK adds nothing of its own to an answer, so it takes two.
+  expect([maya.offers(), alex.offers()]).toEqual([1, 1]);
 
   await alex.setMicrophone('off');
   await expectHeard(maya, 'trackDisabled audio 7_host');
@@ -104,6 +107,31 @@ test('a call outlives its sockets and its server', async ({ newPerson, server })
   const sam = await newPerson();
   expect(await sam.join('84', '8_guest')).toBeNull();
   await Promise.all([expectStream(sam, '3_provider'), expectStream(sam, '7_host'), expectStream(alex, '8_guest')]);
+  for (const person of [maya, alex])
+    expect((await person.heard()).filter((words) => /^(participantDisc|disc|trackUnsub)/.test(words))).toEqual([]);
+});
+
+test('a way that fails for pictures and sound, and not for words, is given up for another; the tracks stay', async ({
+  newPerson,
+}) => {
+  leaveToChromium('Its developer tools lose packets of calls.');
+  const [maya, alex] = [await newPerson(), await newPerson()];
+  await alex.loseMedia(0);
+  expect(await maya.join('86', '3_provider')).toBeNull();
+  expect(await alex.join('86', '7_host')).toBeNull();
+  await Promise.all([expectStream(maya, '7_host'), expectStream(alex, '3_provider')]);
+  const tracks = () => Promise.all([maya.tracksOf('7_host'), alex.tracksOf('3_provider')]);
+  const [before, old] = [await tracks(), await alex.ways()];
+
+  await alex.loseMedia(100);
+  await expectHeard(alex, 'reconnecting 53405');
+  await alex.loseMedia(0);
+  await Promise.all([expectStream(maya, '7_host'), expectStream(alex, '3_provider')]);
+  const lastWord = async () => (await alex.heard()).filter((words) => words.startsWith('reconnect')).at(-1);
+  await patientExpect.poll(lastWord, often).toBe('reconnected');
+  expect(old).toHaveLength(1);
+  await patientExpect.poll(() => alex.ways(), often).not.toEqual(old);
+  expect(await tracks()).toEqual(before);
   for (const person of [maya, alex])
     expect((await person.heard()).filter((words) => /^(participantDisc|disc|trackUnsub)/.test(words))).toEqual([]);
 });

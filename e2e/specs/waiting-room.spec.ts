@@ -33,6 +33,7 @@ test('in French on a small phone: from the waiting room into the call with the t
   };
   await page.addInitScript(keepMedia);
   await page.addInitScript(watchShift);
+  const code = page.waitForResponse('**/twilio-video.*.js');
   await page.goto(`/sessions/${id}/waiting_room`);
   // Without a sound card Firefox measures no sound.
   const devicesWork = engine === 'firefox' ? 'Votre caméra fonctionne.' : 'Nous vous entendons.';
@@ -40,6 +41,8 @@ test('in French on a small phone: from the waiting room into the call with the t
   await expect(page.getByText('Votre séance est prête')).toBeVisible();
   await expectSound();
   await expectStill(page);
+  // All that a call needs is there before anybody asks for one.
+  await code;
 
   await page.getByRole('button', { name: 'Commencer la séance' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Votre séance' })).toBeFocused();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import type * as Video from 'twilio-video';
 import { signallingPath, type VideoServer } from './video-server.ts';
 
@@ -85,6 +85,24 @@ async function received(identity: string): Promise<{ frames: number; audioBytes:
   };
 }
 
+/** Runs in the page. What is shown and played of somebody, by the ids of its tracks. */
+function tracksOf(identity: string): string[] {
+  const elements = [...document.querySelectorAll<HTMLMediaElement>(`[title="${identity}"]`)];
+  return elements.flatMap(({ srcObject }) =>
+    srcObject instanceof MediaStream
+      ? srcObject.getTracks().map(({ kind, id, readyState }) => `${kind} ${id} ${readyState}`)
+      : [],
+  );
+}
+
+/** Runs in the page. What it calls itself on the ways that it has to others: an ICE restart that was answered changes it. */
+function ways(): string[] {
+  return [...window.connections].flatMap(({ connectionState, currentLocalDescription }) => {
+    const name = /a=ice-ufrag:(\S+)/.exec(currentLocalDescription?.sdp ?? '')?.[1];
+    return connectionState === 'closed' || name === undefined ? [] : [name];
+  });
+}
+
 /** Somebody with a page of their own. */
 export interface Caller {
   page: Page;
@@ -95,29 +113,56 @@ export interface Caller {
   heard(): Promise<string[]>;
   roomState(): Promise<string | undefined>;
   received(identity: string): ReturnType<typeof received>;
+  tracksOf(identity: string): Promise<string[]>;
+  ways(): Promise<string[]>;
   setMicrophone(state: 'on' | 'off'): Promise<void>;
   /** Stops publishing the camera, and publishes it again. */
   republishCamera(): Promise<void>;
   leave(): Promise<void>;
   /** Ends the socket as a lost network would. */
   cutSocket(): Promise<void>;
+  /**
+   * Lets nothing of pictures and sound through, or everything; the socket is open all the while. In Chromium alone, and
+   * only for connections that are made after a first call.
+   */
+  loseMedia(percent: 0 | 100): Promise<void>;
+  /** How many offers the page has sent to others in its rooms. */
+  offers(): number;
   /** Falls silent in every way, for good. */
   vanish(): Promise<void>;
 }
 
+/** Counts the offers that a page sends; none stands in another text's place, for quotation marks in those are escaped. */
+function countOffers(page: Page): () => number {
+  let offers = 0;
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const text = String(payload);
+      // Who comes into a room offers a connection to Twilio's servers, too; here nobody takes it.
+      if (!text.includes('"type":"connect"')) offers += text.split('"type":"offer"').length - 1;
+    }),
+  );
+  return () => offers;
+}
+
 export async function newCaller(context: BrowserContext, server: VideoServer): Promise<Caller> {
   const page = await context.newPage();
+  const offers = countOffers(page);
+  let devtools: CDPSession | undefined;
   await page.addInitScript(prepare);
   await page.goto(server.url);
   const join = (token: string, withoutMedia: boolean) =>
     page.evaluate(connect, { token, path: signallingPath, withoutMedia });
   return {
     page,
+    offers,
     join: async (room, identity) => join(await server.token(room, identity), false),
     joinWith: (token) => join(token, true),
     heard: () => page.evaluate(() => window.heard),
     roomState: () => page.evaluate(() => window.room?.state),
     received: (identity) => page.evaluate(received, identity),
+    ways: () => page.evaluate(ways),
+    tracksOf: (identity) => page.evaluate(tracksOf, identity),
     setMicrophone: (state) =>
       page.evaluate((on) => {
         for (const { track } of window.room?.localParticipant.audioTracks.values() ?? [])
@@ -134,6 +179,14 @@ export async function newCaller(context: BrowserContext, server: VideoServer): P
       }),
     leave: () => page.evaluate(() => void window.room?.disconnect()),
     cutSocket: () => page.evaluate(() => window.sockets.at(-1)?.close(4000)),
+    loseMedia: async (packetLoss) => {
+      // One for all calls: what an earlier one says would count beside.
+      devtools ??= await context.newCDPSession(page);
+      await devtools.send('Network.enable');
+      // Without any delay Chromium takes it for no condition at all.
+      const condition = { offline: false, latency: 1, downloadThroughput: -1, uploadThroughput: -1, packetLoss };
+      await devtools.send('Network.emulateNetworkConditions', condition);
+    },
     vanish: () =>
       page.evaluate(() => {
         window.hasVanished = true;

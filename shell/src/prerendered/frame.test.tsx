@@ -135,6 +135,21 @@ describe('the frame in the document', () => {
     expect([root.querySelector('[data-rows]'), shown.firstRows]).toEqual([null, undefined]);
   });
 
+  it('gives way to the page where an extension has changed it, and hands the focus on all the same', async () => {
+    show({}, '/clients');
+    const navigation = within(root).getByRole('navigation', { name: 'Main' });
+    const wrapper = document.createElement('grammar-box');
+    navigation.replaceWith(wrapper);
+    wrapper.append(navigation);
+    root.prepend(document.createElement('grammar-box'));
+    for (const link of navigation.querySelectorAll('a')) link.append(document.createElement('b'));
+    within(root).getByText('Billing').closest('a')?.focus();
+    await arrive({});
+    await expect(() => root.querySelector('grammar-box, a > b')).toBeAbsentOnce(isKnown);
+    expect(within(root).getAllByRole('navigation', { name: 'Main' })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Billing' })).toHaveFocus();
+  });
+
   it('hands the focus on, and opens the navigation when its button was pressed', async () => {
     show({}, '/clients');
     within(root).getByText('Billing').closest('a')?.focus();

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Edition } from '@portal/portal-kit';
 import type { Locale } from '@portal/portal-kit/define-remote';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMailToken } from '../session/mail-token.ts';
 import { createSafeStorage } from '../storage/storage.ts';
@@ -83,6 +83,18 @@ describe('what is done before the code is there', () => {
     const body = { email: 'maya@demo.test', password: 'wrong', source: 'practice' };
     expect(rendered.calls()).toEqual([{ call: SIGN_IN, body }]);
     expect(root().dataset['waiting']).toBeUndefined();
+  });
+
+  it('may be a password manager’s, which sets the values without a key and sends the form by itself', async () => {
+    await showPage('/signin');
+    fireEvent.input(email(), { target: { value: 'maya@demo.test' } });
+    fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'wrong' } });
+    root().querySelector('form')?.requestSubmit();
+    await hydrate(refused);
+    expect(await screen.findByText('Invalid email or password.')).toBeVisible();
+    const body = { email: 'maya@demo.test', password: 'wrong', source: 'practice' };
+    expect(rendered.calls()).toEqual([{ call: SIGN_IN, body }]);
+    expect(email()).toHaveValue('maya@demo.test');
   });
 
   it('is heard of by fields that code alone knows the value of, and Enter waits for it', async () => {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fillIn, type Intercept, preparePages, type RenderRemoteOptions } from '@portal/mock-shell';
 import { defineRemote } from '@portal/portal-kit/define-remote';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { use } from 'react';
 import clinic from '../../index.ts';
 import { keepSection } from '../portal/sections.ts';
 import { keepLeftClinic, takeLeftClinic } from './left-clinic.ts';
@@ -131,6 +132,29 @@ describe('/signin_clinic', () => {
     expect(calls(ME)).toHaveLength(1);
     expect(events.filter(({ kind }) => kind === 'clinic_admin').map(({ detail }) => detail)).toEqual([olive.email]);
     expect(left).toEqual([]);
+  });
+
+  it('signs in once, however often Enter is pressed until the portal is drawn', async () => {
+    answers[SIGN_IN] = [letIn];
+    let draw: (title: string) => void = () => undefined;
+    const drawn = new Promise<string>((resolve) => {
+      draw = resolve;
+    });
+    const arrival = { id: 'arrival', paths: ['/dashboard_clinic'] as const };
+    const slow = { ...arrival, load: async () => ({ default: () => <h1>{use(drawn)}</h1> }) };
+    const others = remote.pages.filter(({ id }) => id !== slow.id);
+    await pages.open(defineRemote({ ...remote, pages: [...others, slow] }), {
+      at: '/signin_clinic',
+      locale: 'en',
+      intercept,
+    });
+    await signIn();
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard_clinic'));
+    await userEvent.keyboard('{Enter}');
+    expect(password()).toHaveFocus();
+    await act(async () => draw('Clinic portal'));
+    expect(await arrive()).toBeVisible();
+    expect(calls(SIGN_IN)).toHaveLength(1);
   });
 
   it('says which clinic was left, and once; somebody else begins at My Account', async () => {

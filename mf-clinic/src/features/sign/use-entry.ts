@@ -87,6 +87,7 @@ export function useEntry<Field extends string>(options: EntryOptions<Field>): En
       granted ??= await typed();
       const { id } = await beginSession(granted);
       await navigate(addressAfterSignIn(id), { replace: true });
+      // Busy it stays: until the portal is drawn in its place the form can still be pressed, and would be sent again.
       return null;
     } catch (error) {
       const failure = describeError(error);
@@ -97,10 +98,9 @@ export function useEntry<Field extends string>(options: EntryOptions<Field>): En
       const attempt = { failure, said, focused, locale, token };
       setLast(attempt);
       setIsWaiting(failure.kind === 'too_many' && failure.retryAfterSeconds !== undefined);
-      return attempt;
-    } finally {
       busy.current = false;
       setPending(false);
+      return attempt;
     }
   };
 

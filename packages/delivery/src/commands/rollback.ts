@@ -1,3 +1,4 @@
+import type { Registry } from '@portal/portal-kit/registry';
 import type { Change } from '../registry/history.ts';
 import { RegistryError, readHistory } from '../registry/registry-file.ts';
 import { readTakenBack } from '../registry/taken-back.ts';
@@ -32,7 +33,7 @@ function demandNotTakenBack(live: Live, part: Part, takenBack: readonly string[]
 
 /**
  * Takes back what was released last of some parts, in one change: a canary that runs, else the live version for the one
- * before it. Gives the changes that this took.
+ * before it. Gives the changes that this took, and what is live by them.
  * @param onlyLive goes back from the live versions, whatever has become of their canaries, which end with it
  * @throws RegistryError when there is nothing to go back to, or a canary is taken back already; StoreError, KeyError
  */
@@ -40,9 +41,9 @@ export async function rollBack(
   store: ReleaseStore,
   parts: readonly Part[],
   { onlyLive = false }: { onlyLive?: boolean } = {},
-): Promise<readonly Change[]> {
+): Promise<{ changes: readonly Change[]; registry: Registry | null }> {
   let made: readonly Change[] = [];
-  await changeLive(store, async (live) => {
+  const registry = await changeLive(store, async (live) => {
     const takenBack = await readTakenBack(store);
     let step: Step = { live, changes: [] };
     const back: Promotion[] = [];
@@ -57,5 +58,5 @@ export async function rollBack(
     made = [...step.changes, ...changes];
     return { live: next, changes: made };
   });
-  return made;
+  return { changes: made, registry };
 }

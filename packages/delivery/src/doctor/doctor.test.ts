@@ -148,6 +148,28 @@ describe.each(kindsOfStore)('portal doctor on %s', (kind, open) => {
   });
 });
 
+describe('pages that a remote has rendered in the frame of a shell', () => {
+  it('are told of by doctor, promote and rollback once another shell is live alone', async () => {
+    const releases = temporaryStore();
+    const { run, codes, remote } = await wholeStore(releases);
+    const ahead = { ...remote, version: '0.1.0-eeeeeeee', renderedAhead: { file: 'entry.js', shell: version } };
+    await storeRelease(releases, 'mf-admin', ahead, { 'entry.js': 'hello' });
+    const whole = { integrity: {}, chunks: {}, scripts: [], styles: [] };
+    await storeRelease(releases, 'shell', { ...shellRelease('0.1.0-dddddddd'), ...whole });
+    expect((await run('promote mf-admin@0.1.0-eeeeeeee')).printed).toHaveLength(1);
+    expect(await codes()).toEqual([0, []]);
+
+    const words = expect.stringMatching(
+      /^The pages that mf-admin .* frame of shell@0\.1\.0-cccccccc, and shell@0\.1\.0-dddddddd is live.* npm run build -- mf-admin$/,
+    );
+    expect((await run('promote shell@0.1.0-dddddddd')).printed).toEqual([expect.anything(), words]);
+    expect(await codes()).toEqual([0, ['PAGE_NOT_AHEAD']]);
+    expect((await run('rollback shell')).printed).toHaveLength(1);
+    expect((await run('promote shell@0.1.0-dddddddd mf-admin@0.1.0-cccccccc')).printed).toHaveLength(2);
+    expect((await run('rollback mf-admin')).printed).toEqual([expect.anything(), words]);
+  });
+});
+
 describe('portal doctor on a folder only', () => {
   it.each<[string, number, (releases: TestStore) => void]>([
     ['LOCK_LEFT', 0, ({ overwrite }) => overwrite('registry.lock', '1')],

@@ -8,6 +8,7 @@ import { checkCalls } from './check-calls.ts';
 import { checkFiles } from './check-files.ts';
 import { checkFit } from './check-fit.ts';
 import { checkMembers } from './check-members.ts';
+import { checkRendered } from './check-rendered.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkSeals } from './check-seals.ts';
 import { checkStore } from './check-store.ts';
@@ -54,6 +55,7 @@ async function examineWith(keys: string[], store: ReleaseStore, environment: Nod
     ...(await checkSeals(store, state.registry)),
     ...checkTeams(state),
     ...checkFit(state.registry),
+    ...checkRendered(state.registry),
     ...(await checkMembers(store, state.registry)),
     ...(await checkCallsOfServer(store, state.registry)),
     ...(await checkRoutes(store, state.registry)),

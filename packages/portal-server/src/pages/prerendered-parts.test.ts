@@ -8,6 +8,7 @@ import {
   shellFiles,
   shellRelease,
   storeRelease,
+  type TestStore,
   temporaryStore,
   workAs,
   writeSigned,
@@ -253,15 +254,21 @@ describe('pages that a remote’s build has rendered', () => {
   const release = '0.1.0-bbbbbbbb';
   const key = `mf-admin/${release}/files/${file}`;
 
-  /** The same portal with a remote that has rendered its page in the frame of a shell. */
-  async function withRemote(frame: string) {
-    const { releases } = await portal();
-    const files = { ...remoteFiles, [file]: JSON.stringify(ahead) };
+  /** Makes a version of the remote live that has rendered this in the frame of a shell. */
+  async function makeLive(releases: TestStore, release: string, frame: string, rendered: object) {
+    const files = { ...remoteFiles, [file]: JSON.stringify(rendered) };
     const renderedAhead = { file, shell: frame };
     const own = { routes: [{ path: '/home', guard: 'public' }], integrity: hashesOf(files) };
     const remote = { ...remoteRelease('mf-admin', release), renderedAhead, ...own };
     await storeRelease(releases, 'mf-admin', remote, files);
     await promoteAll(releases, [{ part: 'mf-admin', version: release }]);
+    return remote;
+  }
+
+  /** The same portal with a remote that has rendered its page in the frame of a shell. */
+  async function withRemote(frame: string) {
+    const { releases } = await portal();
+    const remote = await makeLive(releases, release, frame, ahead);
     return { releases, remote, html: async () => textOf(await portalOn(releases)) };
   }
 
@@ -273,6 +280,18 @@ describe('pages that a remote’s build has rendered', () => {
     expect(html).toContain('.own{color:blue}');
     expect(html).toContain('window.show=1');
     expect(html).not.toContain('.m_card');
+  });
+
+  it('are the earlier ones again after a rollback of the remote alone', async () => {
+    const { releases, html } = await withRemote(version);
+    await makeLive(releases, '0.1.0-cccccccc', version, { ...ahead, style: '.later{}' });
+    const running = await portalOn(releases);
+    expect(await textOf(running)).toContain('.later{}');
+    expect(await portalCommand(['rollback', 'mf-admin'], { releases, print: () => undefined })).toBe(0);
+    for (const text of [await textOf(running), await html()]) {
+      expect(text).toContain('.own{color:blue}');
+      expect(text).not.toContain('.later{}');
+    }
   });
 
   it('are left out in the frame of another shell than the live one', async () => {
@@ -309,11 +328,7 @@ describe('pages that a remote’s build has rendered', () => {
 
   it('are left out where a newer build writes them in another form, which takes no page down', async () => {
     const { releases } = await portal();
-    const files = { ...remoteFiles, [file]: '{"pages":"elsewhere"}' };
-    const renderedAhead = { file, shell: version };
-    const remote = { ...remoteRelease('mf-admin', release), renderedAhead, integrity: hashesOf(files) };
-    await storeRelease(releases, 'mf-admin', remote, files);
-    await promoteAll(releases, [{ part: 'mf-admin', version: release }]);
+    await makeLive(releases, release, version, { pages: 'elsewhere' });
     const { page, logged } = await portalOn(releases);
     expect((await page('/home')).status).toBe(200);
     expect(logged.join()).toContain(`mf-admin/${file}`);
@@ -327,16 +342,8 @@ describe('pages that a remote’s build has rendered', () => {
     expect(await portalCommand(delegation, { releases, print: () => undefined })).toBe(0);
     const [page] = ahead.pages;
     const pages = ['/home', '/signup'].map((address) => ({ ...page, addresses: [address] }));
-    const files = { ...remoteFiles, [file]: JSON.stringify({ ...ahead, pages, skeletons: { style: '', pages } }) };
-    const remote = { ...remoteRelease('mf-admin', release), renderedAhead: { file, shell: version } };
     workAs(team, operator);
-    await storeRelease(
-      releases,
-      'mf-admin',
-      { ...remote, integrity: hashesOf(files), routes: [{ path: '/home', guard: 'public' }] },
-      files,
-    );
-    await promoteAll(releases, [{ part: 'mf-admin', version: release }]);
+    await makeLive(releases, release, version, { ...ahead, pages, skeletons: { style: '', pages } });
     const running = await portalOn(releases);
     expect(await textOf(running)).toContain('<form id="own"></form>');
     expect(await (await running.page('/signup')).text()).not.toContain('<form id="own"></form>');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import clinic from '@portal/mf-clinic';
 import onboarding from '@portal/mf-onboarding';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
@@ -23,21 +23,38 @@ async function showPage(remote: RemoteDefinition, path: string, variant: string)
 const hydrate = (remote: RemoteDefinition, answers: Record<string, readonly [Answer, ...Answer[]]> = {}) =>
   rendered.hydrate({ answers, remote, idle: parseIdleLimits(undefined) });
 
+/** The words that stand in an element itself. */
+const ownText = ({ childNodes }: Element) =>
+  [...childNodes].map((node) => (node instanceof Text ? node.data : '')).join('');
+
 describe('a remote’s page that its build has rendered', () => {
-  it.each([
-    ['/signin_clinic', 'en-CA', clinic],
-    ['/signin_clinic', 'fr-US', clinic],
-    ['/signup', 'en-US', onboarding],
-    ['/signup', 'fr-CA', onboarding],
-    ['/signup_specialized', 'fr-CA', onboarding],
-  ] as const)('is what the browser shows, field by field (%s, %s)', async (path, variant, remote) => {
-    await showPage(remote, path, variant);
-    const before = [...root().querySelectorAll('form input')];
-    expect(before.length).toBeGreaterThan(1);
-    await hydrate(remote);
-    // The list of pronouns, which comes later, brings a field more.
-    expect([...root().querySelectorAll('form input')]).toEqual(expect.arrayContaining(before));
-  });
+  const variants = (
+    [
+      ['/signin_clinic', clinic, { en: 'Clinic sign-in', fr: 'Connexion des cliniques' }],
+      ['/signup', onboarding, { en: 'Your account', fr: 'Votre compte' }],
+      ['/signup_specialized', onboarding, { en: 'Your account', fr: 'Votre compte' }],
+    ] as const
+  ).flatMap(([path, remote, titles]) =>
+    (['en', 'fr'] as const).flatMap((locale) =>
+      (['CA', 'US'] as const).map((edition) => [path, `${locale}-${edition}`, titles[locale], remote] as const),
+    ),
+  );
+
+  it.each(variants)(
+    '%s, %s, is what the browser shows, element by element: “%s”',
+    async (path, variant, title, remote) => {
+      await showPage(remote, path, variant);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+      const before = [...root().querySelectorAll('*')]
+        // The list of pronouns, which comes later, takes the place of what waits for it.
+        .filter((element) => !element.closest('[aria-busy=true]'))
+        .map((element) => ({ element, says: ownText(element) }));
+      expect(before.length).toBeGreaterThan(20);
+      await hydrate(remote);
+      const others = before.filter(({ element, says }) => !root().contains(element) || ownText(element) !== says);
+      expect(others.map(({ element, says }) => `${element.outerHTML} ${says}`)).toEqual([]);
+    },
+  );
 
   it('keeps what was typed, and sends what was sent before its code was there', async () => {
     await showPage(clinic, '/signin_clinic', 'en-CA');
@@ -49,14 +66,34 @@ describe('a remote’s page that its build has rendered', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('olive@demo.test');
   });
 
+  it('is rendered anew where an extension has changed it, with what was typed and chosen', async () => {
+    await showPage(onboarding, '/signup', 'en-CA');
+    const title = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Title' });
+    const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /First name/ });
+    await userEvent.selectOptions(title(), 'Dr');
+    await userEvent.type(name(), 'Zoé');
+    const old = name();
+    root().querySelector('form')?.prepend(document.createElement('aside'));
+    // React's own words in development, and the report of it.
+    const said = jest.spyOn(console, 'error').mockReturnValue();
+    await hydrate(onboarding);
+    expect(said).toHaveBeenCalledWith('[portal] hydration:', expect.anything());
+    expect(name()).not.toBe(old);
+    expect([title().value, name().value]).toEqual(['Dr', 'Zoé']);
+    expect(name()).toHaveFocus();
+    expect(sessionStorage.getItem('portal.sign_up')).toMatch(/"Dr".*Zoé/);
+  });
+
   it('knows what was typed into a form that only its code holds', async () => {
     await showPage(onboarding, '/signup', 'en-CA');
     const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /First name/ });
+    const title = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Title' });
+    await userEvent.selectOptions(title, 'Dr');
     await userEvent.type(name(), 'Zoé');
     const typed = name();
     await hydrate(onboarding);
     expect(name()).toBe(typed);
-    expect(typed).toHaveValue('Zoé');
-    expect(sessionStorage.getItem('portal.sign_up')).toContain('Zoé');
+    expect([title.isConnected, title.value, typed.value]).toEqual([true, 'Dr', 'Zoé']);
+    expect(sessionStorage.getItem('portal.sign_up')).toMatch(/"Dr".*Zoé/);
   });
 });

@@ -1,4 +1,5 @@
 import type { Registry } from '@portal/portal-kit/registry';
+import { checkRendered } from '../../doctor/check-rendered.ts';
 import { checkRoutes } from '../../doctor/check-routes.ts';
 import { checkTexts } from '../../doctor/check-texts.ts';
 import type { ReleaseStore } from '../../store/store.ts';
@@ -10,13 +11,16 @@ import { toldOrWhyNot } from '../told-or-why-not.ts';
 import { UsageError, versionedPart } from './arguments.ts';
 import type { Subcommand } from './subcommand.ts';
 
-/** What the releases that went live lose: pages that nobody can reach, areas without a page, texts in one language. */
+/**
+ * What the releases that went live lose: pages that nobody can reach or that are not in their documents, areas without a
+ * page, texts in one language.
+ */
 async function lookAt(releases: ReleaseStore, registry: Registry, promotions: readonly Promotion[]) {
   const names = new Set<string | undefined>(promotions.map(({ part }) => part));
-  const routes = await checkRoutes(releases, registry);
+  const ofPages = [...(await checkRoutes(releases, registry)), ...checkRendered(registry)];
   const remotes = Object.fromEntries(Object.entries(registry.remotes).filter(([name]) => names.has(name)));
   return [
-    ...routes.filter(({ part }) => names.has('shell') || names.has(part)),
+    ...ofPages.filter(({ part }) => names.has('shell') || names.has(part)),
     ...(await checkTexts(releases, { remotes })),
   ];
 }

@@ -1,3 +1,4 @@
+import { checkRendered } from '../../doctor/check-rendered.ts';
 import { rollBack } from '../rollback.ts';
 import { partOf } from './arguments.ts';
 import type { Subcommand } from './subcommand.ts';
@@ -8,9 +9,12 @@ export const rollback: Subcommand = {
   run: async ({ words, flags, releases, print }) => {
     const [first, ...more] = words;
     const parts = [partOf(first), ...more.map(partOf)];
-    const changes = await rollBack(releases, parts, { onlyLive: flags['live'] !== undefined });
+    const { changes, registry } = await rollBack(releases, parts, { onlyLive: flags['live'] !== undefined });
     for (const { what, part, version, from } of changes)
       print(what === 'rollback' ? `${part}@${version} is live again.` : `The canary ${part}@${from} is taken back.`);
+    const lost = registry ? checkRendered(registry) : [];
+    for (const { message } of lost.filter(({ part }) => parts.some((each) => each === 'shell' || each === part)))
+      print(message);
     return 0;
   },
 };
