@@ -1,5 +1,6 @@
 // npm run types [-- folders…]: the compiler over every package, or over those named, as many at a time as there are cores.
 import { parseArgs } from 'node:util';
+import { compilerEnvironment } from './lib/compiler-environment.ts';
 import { type Outcome, runSteps } from './lib/outcome.ts';
 import { programPath } from './lib/paths.ts';
 import { complaintsByPart, type Program, programsOf } from './lib/programs.ts';
@@ -8,13 +9,10 @@ import { beside } from './lib/workers.ts';
 import type { EndedTest } from './reporting/test-log.ts';
 import { findParts, listParts, UnknownPartError } from './selection/parts.ts';
 
-/** The compiler is a program of Go. Cleared up less often, its memory grows by a tenth and its work shrinks by a fifth. */
-const compilerEnvironment = { ...process.env, GOGC: '400' };
-
 async function check({ parts, config }: Program): Promise<EndedTest[]> {
   const start = performance.now();
   const { code, output } = await run(programPath('tsc'), ['-p', config, '--pretty', 'false'], {
-    env: compilerEnvironment,
+    env: { ...process.env, ...compilerEnvironment },
     quiet: true,
   });
   const seconds = (performance.now() - start) / 1000 / parts.length;

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { compilerEnvironment } from '../../lib/compiler-environment.ts';
+import { jestEnvironment } from '../../lib/jest-environment.ts';
 import { root } from '../../lib/paths.ts';
 import { type RunResult, run } from '../../lib/run.ts';
 
@@ -46,8 +48,9 @@ export function copyHouse(): CopiedHouse {
     cpSync(path.join(root, name), path.join(copy, name), { recursive: true, verbatimSymlinks: true });
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-  // Nothing of the test that runs this may change what the programs do.
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'UTC' };
+  // Nothing of the test that runs this may change what the programs do, but for how often they clear their memory.
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, ...jestEnvironment, ...compilerEnvironment };
   return {
     root: copy,
     files: () => hashesIn(copy),

@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from '@jest/globals';
+import { prepareNode } from '../testing/node-beside.ts';
 import { runInNode } from '../testing/run-in-node.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { catalogueIn } from '../texts/built-texts.ts';
@@ -17,6 +19,15 @@ export default defineRemote({
     fr: () => import('./fr.json'),
   },
 });`;
+
+/** One Node builds them all: to load a bundler takes longer than most of these builds. */
+const buildInNode = prepareNode(`
+import { buildRemote } from '${pathToFileURL(path.join(import.meta.dirname, 'build-remote.ts'))}';
+export default (input, out, tells) =>
+  buildRemote(input, out).then((release) => release[tells], (error) => error.message);`);
+
+/** Definitions and contracts are read anew for other sources, and so is each remote here. */
+let remotes = 0;
 
 /**
  * Builds a remote with this page as a release is built, beside the real packages.
@@ -41,14 +52,13 @@ async function build(
   mkdirSync(path.join(root, '.cache'));
   symlinkSync(path.join(workspaceRoot, 'packages'), path.join(root, 'packages'));
   symlinkSync(path.join(workspaceRoot, 'mf-admin/node_modules'), path.join(root, name, 'node_modules'));
-  const building = `
-import { buildRemote } from '${path.join(import.meta.dirname, 'build-remote.ts')}';
-const areas = Object.entries(${JSON.stringify(areas)}).map(([at, owner]) => ({ at, owner, guards: ['admin'], layouts: ['main'] }));
-const map = { areas, own: [] };
-const input = { root: process.cwd(), mode: 'production', name: '${name}', version: '0.1.0-abc', fingerprint: 'abc', sources: 'abc', cacheKey: 'abc', granted: [], map };
-const told = await buildRemote(input, process.cwd() + '/out').then(({ ${tells} }) => ${tells}, (error) => error.message);
-console.log(JSON.stringify(told));`;
-  return { told: await runInNode(building, root), out: path.join(root, 'out') };
+  const guarded = Object.entries(areas).map(([at, owner]) => ({ at, owner, guards: ['admin'], layouts: ['main'] }));
+  const map = { areas: guarded, own: [] };
+  remotes += 1;
+  const marks = { version: '0.1.0-abc', fingerprint: 'abc', sources: `abc${remotes}`, cacheKey: 'abc' };
+  const out = path.join(root, 'out');
+  const input = { root, mode: 'production', name, ...marks, granted: [], map };
+  return { told: await buildInNode(input, out, tells), out };
 }
 
 const built = async (...remote: Parameters<typeof build>) => (await build(...remote)).told;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import { temporaryFolder } from '@portal/delivery/testing';
+import { prepareDataFolder } from '@portal/reference-api/testing';
 import { openWorld } from '../start/open-world.ts';
 import { operatorCommands } from './operator-commands.ts';
 
@@ -18,6 +19,7 @@ async function run(PORTAL_DATA: string, call: string) {
 describe('an operator', () => {
   it('exports somebody into a folder that is theirs alone to read, and erases them in two steps', async () => {
     const dataFolder = temporaryFolder();
+    await prepareDataFolder(dataFolder);
     const world = await openWorld({ dataFolder, demo: true, reset: false, now: new Date() });
     await world.database.execute(`update appointments set status = 'canceled' where end_date > now()`);
     await world.close();

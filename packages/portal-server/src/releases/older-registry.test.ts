@@ -1,13 +1,21 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { portalCommand, promoteAll } from '@portal/delivery';
 import { registryKey } from '@portal/delivery/registry';
 import { kindsOfStore, remoteFiles, remoteRelease, storeRelease, type TestStore } from '@portal/delivery/testing';
+import type { OpenDatabase } from '@portal/reference-api/node';
 import { openPreparedPglite } from '@portal/reference-api/testing';
 import { startPortal } from '../start/start-portal.ts';
 import { liveStore, logInto, portalOn } from '../testing/store.ts';
 import { seenSerialsIn } from './seen-serials.ts';
 
 const next = '0.1.0-cccccccc';
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openPreparedPglite();
+});
+beforeEach(() => opened.database.execute("delete from high_marks where name like 'registry %'"));
+afterAll(() => opened.close());
 
 async function contentOf(releases: TestStore): Promise<string> {
   return (await releases.read(registryKey))?.content.toString('utf8') ?? '';
@@ -27,8 +35,7 @@ const liveIn = async (page: Response) => /"mf-admin":{"version":"([^"]+)"/.exec(
 describe.each(kindsOfStore)('an older registry that was put back in %s', (_, open) => {
   it('is not taken by a server that has shown a newer one, nor by one that begins later', async () => {
     const { releases, older } = await withPast(open);
-    const { database, close } = await openPreparedPglite();
-    const seen = seenSerialsIn(database);
+    const seen = seenSerialsIn(opened.database);
     const running = await portalOn(releases, { seen });
     expect(await liveIn(await running.page('/'))).toBe(next);
     const newest = await contentOf(releases);
@@ -42,7 +49,6 @@ describe.each(kindsOfStore)('an older registry that was put back in %s', (_, ope
     ]);
     releases.overwrite(registryKey, newest);
     expect(await liveIn(await (await portalOn(releases, { seen })).page('/'))).toBe(next);
-    await close();
   });
 
   it('is taken once who has the key says that it is meant', async () => {
@@ -71,7 +77,6 @@ describe('a server in a folder', () => {
 
   it('remembers over a restart of the whole portal', async () => {
     const { releases, older } = await withPast();
-    const opened = await openPreparedPglite();
     const openInMemory = async () => ({ ...opened, close: async () => undefined });
     const statusOf = async (logged: string[] = []) => {
       const portal = await startPortal({ releases, openInMemory, log: logInto(logged) });
@@ -84,6 +89,5 @@ describe('a server in a folder', () => {
     const logged: string[] = [];
     expect(await statusOf(logged)).toBe(503);
     expect(logged.join()).toContain('npx portal renumber --above=2');
-    await opened.close();
   });
 });

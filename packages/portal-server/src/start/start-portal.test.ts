@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from '@portal/delivery/testing';
-import { openNodeDatabase } from '@portal/reference-api/node';
+import { type OpenDatabase, openNodeDatabase } from '@portal/reference-api/node';
 import { openPreparedPglite, prepareDataFolder } from '@portal/reference-api/testing';
 import { VIDEO_SIGNALLING_PATH } from '@portal/twilio-local/node';
 import { startPortalServer } from '../portal-server.ts';
@@ -13,6 +13,14 @@ import { startPortal } from './start-portal.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const clock = () => now;
+
+/** One demo world for all that remind nobody of anything in it: to seed one costs more than the rest of such a test. */
+let world: OpenDatabase;
+beforeAll(async () => {
+  world = await openPreparedPglite();
+});
+afterAll(() => world.close());
+const onOneWorld = { clock, reminds: false, openInMemory: async () => ({ ...world, close: async () => undefined }) };
 
 /** The counters that a closed portal left in its folder. */
 async function keptCounters(dataFolder: string): Promise<unknown[]> {
@@ -39,11 +47,10 @@ describe('a portal in this process', () => {
     ['http://portal.example', false],
   ])('reached at %s demands TLS: %s, and in production has no other name', async (address, demands) => {
     const portal = await startPortal({
+      ...onOneWorld,
       releases: await liveStore(),
-      clock,
       publicOnly: true,
       outgoing: { addresses: { CA: address, US: address } },
-      openInMemory: openPreparedPglite,
     });
     const host = new URL(address).host;
     const asked = async (headers: Record<string, string>, path = '/signin') => {
@@ -62,9 +69,9 @@ describe('a portal in this process', () => {
   });
 
   it('reminds of appointments of its own accord, unless it is told not to', async () => {
-    const started = async (reminds: boolean) =>
-      startPortal({ releases: await liveStore(), clock, reminds, openInMemory: openPreparedPglite });
-    const [portal, silent] = [await started(true), await started(false)];
+    const releases = await liveStore();
+    const silent = await startPortal({ ...onOneWorld, releases });
+    const portal = await startPortal({ releases, clock, openInMemory: openPreparedPglite });
     const outbox = async ({ url }: typeof portal) =>
       (await (await fetch(`${url}/api/dev/outbox?to=maya@demo.test`)).json()) as { subject: string; links: string[] }[];
     let sent = await outbox(portal);
@@ -77,12 +84,7 @@ describe('a portal in this process', () => {
   });
 
   it('counts attempts by the network that the proxy in front of it saw', async () => {
-    const portal = await startPortal({
-      releases: await liveStore(),
-      clock,
-      proxies: 1,
-      openInMemory: openPreparedPglite,
-    });
+    const portal = await startPortal({ ...onOneWorld, releases: await liveStore(), proxies: 1 });
     const answer = await fetch(`${portal.url}/api/practice/sessions`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '198.51.100.1, 203.0.113.9' },

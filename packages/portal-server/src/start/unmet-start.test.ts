@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { promoteAll } from '@portal/delivery';
 import { newPair, remoteFiles, remoteRelease, storeRelease, temporaryFolder, workAs } from '@portal/delivery/testing';
+import { prepareDataFolder } from '@portal/reference-api/testing';
 import { liveStore } from '../testing/store.ts';
 
 const file = path.join(import.meta.dirname, 'start-command.ts');
@@ -23,6 +24,8 @@ async function start(environment: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     env: {
       ...{ PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', PORTAL_MIGRATE: 'on' },
+      // What Node has made of the server's sources for other processes.
+      ...{ NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
       ...{ PORTAL_RELEASES: releases.folder ?? '', PORTAL_DATA: temporaryFolder(), PORTAL_PUBLIC_KEYS: operator.key },
       ...{ PORTAL_DATA_KEYS: `test:${Buffer.alloc(32).toString('base64')}` },
       ...{ PORTAL_TURN_URLS: 'turn:127.0.0.1:3478', PORTAL_TURN_SECRET: '0123456789abcdef' },
@@ -52,7 +55,9 @@ it('a server in production does not begin where live pages would lose a call (de
 });
 
 it('and begins where it is to serve them all the same: its log has what is unmet, the store what it has', async () => {
-  const { said, told } = await start({ PORTAL_SERVES_UNMET: 'on' });
+  const PORTAL_DATA = temporaryFolder();
+  await prepareDataFolder(PORTAL_DATA);
+  const { said, told } = await start({ PORTAL_SERVES_UNMET: 'on', PORTAL_DATA });
   expect(said).toContain(words);
   expect(Object.keys(JSON.parse(String(told?.content)).calls)).toContain('appointments.paginated_index');
 });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { type OpenDatabase, openPglite, readMigrations } from '../node.ts';
 import { allOptions } from '../reference-lists/all-options.ts';
@@ -8,14 +8,12 @@ import { people, reference_options } from '../storage/tables.ts';
 import { STARTING } from './open-test-database.ts';
 import { nameOf, openPreparedPglite } from './prepared-pglite.ts';
 
-const opened: OpenDatabase[] = [];
-afterAll(() => Promise.all(opened.map(({ close }) => close())));
-
-async function keep(opening: Promise<OpenDatabase>): Promise<Database> {
-  const one = await opening;
-  opened.push(one);
-  return one.database;
-}
+/** Two that were prepared, and one that its own migrations have made. */
+let opened: Record<'one' | 'other' | 'migrated', OpenDatabase>;
+beforeAll(async () => {
+  opened = { one: await openPreparedPglite(), other: await openPreparedPglite(), migrated: await openPglite() };
+}, STARTING);
+afterAll(() => Promise.all(Object.values(opened).map(({ close }) => close())));
 
 /** Every column, constraint and index there is. */
 const schemaOf = (database: Database) =>
@@ -28,31 +26,22 @@ const schemaOf = (database: Database) =>
     order by 1, 2, 3`);
 
 describe('a prepared database', () => {
-  it(
-    'is what the migrations make',
-    async () => {
-      const prepared = await keep(openPreparedPglite());
-      const migrated = await keep(openPglite());
-      const schema = await schemaOf(prepared);
-      expect(schema).toHaveProperty('rows.100');
-      expect(schema).toEqual(await schemaOf(migrated));
-      expect(await migrate(prepared, await readMigrations())).toEqual([]);
-      expect(await prepared.$count(people)).toBe(0);
-      // The product's own lists are there, too, where a database is made without a copy.
-      expect(await migrated.$count(reference_options)).toBe(allOptions.length);
-    },
-    STARTING,
-  );
+  it('is what the migrations make', async () => {
+    const [prepared, migrated] = [opened.one.database, opened.migrated.database];
+    const schema = await schemaOf(prepared);
+    expect(schema).toHaveProperty('rows.100');
+    expect(schema).toEqual(await schemaOf(migrated));
+    expect(await migrate(prepared, await readMigrations())).toEqual([]);
+    // The product's own lists are there, too, where a database is made without a copy.
+    expect(await migrated.$count(reference_options)).toBe(allOptions.length);
+  });
 
-  it(
-    'belongs to whoever opened it',
-    async () => {
-      const [one, other] = [await keep(openPreparedPglite()), await keep(openPreparedPglite())];
-      await one.insert(people).values({ email: 'one@demo.test', roles: ['client'], first_name: 'One', last_name: 'O' });
-      expect(await other.$count(people)).toBe(0);
-    },
-    STARTING,
-  );
+  it('is empty, and belongs to whoever opened it', async () => {
+    const [one, other] = [opened.one.database, opened.other.database];
+    expect(await one.$count(people)).toBe(0);
+    await one.insert(people).values({ email: 'one@demo.test', roles: ['client'], first_name: 'One', last_name: 'O' });
+    expect(await other.$count(people)).toBe(0);
+  });
 });
 
 describe('the name of an archive', () => {
