@@ -51,6 +51,16 @@ export const dashboard: readonly Mutation[] = [
     level: 'unit',
   },
   {
+    id: 'dashboard-calls',
+    file: 'mf-dashboard/src/index.ts',
+    find: `        '/practice/unfinished',
+`,
+    replace: '',
+    what: 'A call of the first page waits for the page’s code: one round trip more.',
+    level: 'unit',
+    tests: ['mf-dashboard/src/features/dashboard/lists.test.tsx'],
+  },
+  {
     id: 'dashboard-french',
     file: 'mf-dashboard/src/messages/fr.json',
     find: '{{name}} saura par courriel',

@@ -109,6 +109,29 @@ export const shell: readonly Mutation[] = [
     tests: ['e2e/specs/accessibility.spec.ts'],
   },
   {
+    id: 'shell-bytes',
+    file: 'shell/src/pages/sign-in/validate-credentials.ts',
+    find: `export function validateCredentials(email: string, password: string): CredentialErrors {
+`,
+    replace: `import * as z from '@portal/contract/schema';
+
+export function validateCredentials(email: string, password: string): CredentialErrors {
+  if (!z.safeParse(z.string(), email).success) return {};
+`,
+    what: 'The form of sign-in brings a library of validators, which everybody waits for.',
+    level: 'browser',
+    tests: ['e2e/specs/route-bytes.spec.ts'],
+  },
+  {
+    id: 'shell-preload',
+    file: 'shell/src/early/plan.ts',
+    find: 'preloadsOfPage(remote, page, visit.locale) : []',
+    replace: "[...preloadsOfPage(remote, page, 'en'), ...preloadsOfPage(remote, page, 'fr')] : []",
+    what: 'A page asks for its texts in a language that nobody reads there.',
+    level: 'browser',
+    tests: ['e2e/specs/preloads.spec.ts'],
+  },
+  {
     id: 'shell-recovery',
     file: 'shell/src/remotes/federation/instance.ts',
     find: 'delete entry.loading;',
