@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectSettled } from './absence.ts';
 import type { Screen } from './screen.ts';
+import { wizardScreens } from './wizard-screens.ts';
 
 async function openPersonMenu(page: Page): Promise<void> {
   await page
@@ -231,6 +232,7 @@ export const screens: readonly Screen[] = [
   { name: 'payout sources', path: '/admin/payout_sources', person: 'ada' },
   { name: 'card payment retries', path: '/admin/card_payment_retries', person: 'ada' },
   { name: 'a card payment retry', path: '/admin/card_payment_retries/2', person: 'ada' },
+  ...wizardScreens,
   { name: 'failed remote', path: '/dashboard', person: 'maya', prepare: failDashboard },
 ];
 
