@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectSettled } from './absence.ts';
+import { dialogScreens } from './dialog-screens.ts';
 import type { Screen } from './screen.ts';
 import { wizardScreens } from './wizard-screens.ts';
 
@@ -232,6 +233,7 @@ export const screens: readonly Screen[] = [
   { name: 'payout sources', path: '/admin/payout_sources', person: 'ada' },
   { name: 'card payment retries', path: '/admin/card_payment_retries', person: 'ada' },
   { name: 'a card payment retry', path: '/admin/card_payment_retries/2', person: 'ada' },
+  ...dialogScreens,
   ...wizardScreens,
   { name: 'failed remote', path: '/dashboard', person: 'maya', prepare: failDashboard },
 ];
