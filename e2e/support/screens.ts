@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectSettled } from './absence.ts';
+import { adminScreens } from './admin-screens.ts';
 import { dialogScreens } from './dialog-screens.ts';
 import type { Screen } from './screen.ts';
 import { wizardScreens } from './wizard-screens.ts';
@@ -225,14 +226,7 @@ export const screens: readonly Screen[] = [
     opens: 'mf-clinic/src/features/team/ask-dialog.tsx',
     prepare: askToReplaceToken,
   },
-  { name: 'admin area', path: '/admin', person: 'ada' },
-  { name: 'admin appointments', path: '/admin/appointments', person: 'ada' },
-  { name: 'admin payouts', path: '/admin/payouts', person: 'ada' },
-  { name: 'a new payout', path: '/admin/payouts/new', person: 'ada' },
-  { name: 'a payout', path: '/admin/payouts/1', person: 'ada' },
-  { name: 'payout sources', path: '/admin/payout_sources', person: 'ada' },
-  { name: 'card payment retries', path: '/admin/card_payment_retries', person: 'ada' },
-  { name: 'a card payment retry', path: '/admin/card_payment_retries/2', person: 'ada' },
+  ...adminScreens,
   ...dialogScreens,
   ...wizardScreens,
   { name: 'failed remote', path: '/dashboard', person: 'maya', prepare: failDashboard },
