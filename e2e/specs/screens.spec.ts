@@ -12,6 +12,7 @@ import { gatherAnswers } from '../support/outside-catalogues.ts';
 import type { Screen } from '../support/screen.ts';
 import { visitor, visits, walkAway, walkToScreen } from '../support/screen-visits.ts';
 import { failedRemoteNoise, screens } from '../support/screens.ts';
+import { screensElsewhere } from '../support/screens-elsewhere.ts';
 import { expectFits } from '../support/soundness.ts';
 import { switchLanguage } from '../support/switch-language.ts';
 import { expect, test } from '../support/test.ts';
@@ -82,7 +83,7 @@ test('the accessibility trees that are kept are those of this browser', { tag: '
       !hasKeptTrees(browser),
       `Not compared in ${engine} ${browser.version()}: npm run e2e -- screens --update-snapshots writes them for another Chromium`,
     );
-  const names = [...screens, ...accountScreens].flatMap(({ name }) =>
+  const names = [...screens, ...accountScreens, ...screensElsewhere].flatMap(({ name }) =>
     ['en', 'fr'].map((language) => test.info().snapshotPath(`${name}.${language}.txt`)),
   );
   expect(readdirSync(path.dirname(names[0] ?? '')).toSorted()).toEqual(
