@@ -6,7 +6,8 @@ import { chromium } from '@playwright/test';
 import { accountScreens } from '../e2e/support/account-screens.ts';
 import { shiftPageClock } from '../e2e/support/clock.ts';
 import { devHandles } from '../e2e/support/dev-handles.ts';
-import { furtherScreens, openScreen, type Screen, screens } from '../e2e/support/screens.ts';
+import { openScreen, type Screen } from '../e2e/support/screen.ts';
+import { screens } from '../e2e/support/screens.ts';
 import { startPortal } from '../e2e/support/start-portal.ts';
 import { storageStateFor } from '../e2e/support/storage-state.ts';
 import { ensureChromium } from './lib/chromium.ts';
@@ -53,7 +54,7 @@ async function take(screen: Screen, size: (typeof sizes)[number], locale: 'en' |
 
 try {
   await mkdir(folder, { recursive: true });
-  for (const screen of [...screens, ...accountScreens, ...furtherScreens])
+  for (const screen of [...screens, ...accountScreens])
     for (const size of sizes) for (const locale of ['en', 'fr'] as const) await take(screen, size, locale);
   console.log(`\n${folder}`);
 } finally {

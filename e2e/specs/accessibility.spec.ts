@@ -3,7 +3,9 @@ import { engine } from '../engine.ts';
 import { expectGone, expectSettled } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { accountScreens } from '../support/account-screens.ts';
-import { openScreen } from '../support/screens.ts';
+import { lookAtPseudo, lookAtTree } from '../support/looks.ts';
+import { gatherAnswers } from '../support/outside-catalogues.ts';
+import { openScreen, type Screen } from '../support/screen.ts';
 import { switchLanguage } from '../support/switch-language.ts';
 import { expect, test } from '../support/test.ts';
 import { englishWordsOn } from '../support/texts.ts';
@@ -34,12 +36,15 @@ test.describe('axe', () => {
  * Looks at a state of the account pages in the language in which it stands: on a wide screen in English and on a phone
  * in French by night, so that axe sees each language, each layout and each scheme once.
  */
-async function lookAt(page: Page, name: string, locale: 'en' | 'fr'): Promise<void> {
+async function lookAt(page: Page, screen: Screen, locale: 'en' | 'fr', answers: ReadonlySet<string>): Promise<void> {
+  const { name } = screen;
   const viewport = locale === 'en' ? { width: 1280, height: 900 } : { width: 390, height: 844 };
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme: locale === 'en' || engine === 'firefox' ? 'light' : 'dark' });
   expect.soft(await defectsOf(page), `${name}, ${locale}, ${viewport.width} px`).toEqual([]);
-  if (locale === 'fr') expect.soft(await englishWordsOn(page), name).toEqual([]);
+  await lookAtTree(page, screen, locale);
+  if (locale === 'en') await lookAtPseudo(page, screen, answers);
+  else expect.soft(await englishWordsOn(page), name).toEqual([]);
 }
 
 test.describe('account pages', () => {
@@ -49,14 +54,15 @@ test.describe('account pages', () => {
   test('no state of them has an accessibility defect, nor words of the other language', async ({ page, guard }) => {
     test.setTimeout(120_000);
     guard.allow(/status of 4\d\d/);
+    const answers = gatherAnswers(page);
     for (const [number, screen] of accountScreens.entries())
       await test.step(screen.name, async () => {
         const [first, second] = number % 2 === 0 ? (['en', 'fr'] as const) : (['fr', 'en'] as const);
         await openScreen(page, screen);
         await expect(page.locator('html')).toHaveAttribute('lang', first);
-        await lookAt(page, screen.name, first);
-        await switchLanguage(page, screen, second);
-        await lookAt(page, screen.name, second);
+        await lookAt(page, screen, first, answers);
+        await switchLanguage(page, second, screen.forgets ? () => openScreen(page, screen) : undefined);
+        await lookAt(page, screen, second, answers);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
   });

@@ -3,6 +3,7 @@ import { expectAbsent } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { callMedia, expect, test } from '../support/call-test.ts';
 import { watchCalls } from '../support/calls.ts';
+import { withEyes } from '../support/in-page.ts';
 import { people } from '../support/people.ts';
 import { sidewaysScroll } from '../support/sticking-out.ts';
 
@@ -28,6 +29,14 @@ test('a client says how the session was: the form, the lines by keyboard, and th
   const { page, button } = await arrive(await newSession(), people.alex.email);
   const calls = watchCalls(page);
   await page.setViewportSize(phone);
+  await test.step('above an open panel, what stands before the call is scrolled, and lies on nothing', async () => {
+    await expect(page.getByText('We hear you.')).toBeAttached();
+    await page.getByRole('tab', { name: 'Notes' }).click();
+    await expect(button('Close the panel')).toBeVisible();
+    await withEyes(page);
+    await expect.poll(() => page.evaluate(() => inPage.unreadableHere())).toEqual([]);
+    await button('Close the panel').click();
+  });
   await button('Complete Session').click();
   await button('Send and leave').click();
   const first = page.getByRole('radio', { name: 'Successful: my session had no issues' });

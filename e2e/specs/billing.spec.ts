@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { leaveToChromium } from '../engine.ts';
 import { watchCalls } from '../support/calls.ts';
 import { usable } from '../support/kept-drafts.ts';
+import { glance, leaveDialog } from '../support/looks.ts';
+import { gatherAnswers } from '../support/outside-catalogues.ts';
+import { opening } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
 // The lower line: all of it in a browser without what the oldest ones lack.
@@ -10,11 +14,26 @@ test.use({ person: 'maya', isOldest: true });
 /** An amount as the page writes it, in cents. */
 const cents = (text: string | null) => Number((text ?? '').replace(/[^\d]/g, ''));
 
+/** What can be done with an invoice: its dialogs do not outlive a change of the language, which asks for it anew. */
+async function lookAtInvoice(page: Page, answers: ReadonlySet<string>): Promise<void> {
+  await glance(page, { name: 'an invoice' }, answers);
+  for (const [name, opener] of [
+    ['mailing an invoice', /^(Send to|Envoyer à)/],
+    ['payment of an invoice', /(payment|paiement)/i],
+  ] as const) {
+    const again = opening(opener);
+    await again(page);
+    await glance(page, { name, again: () => again(page) }, answers);
+    await leaveDialog(page);
+  }
+}
+
 test('a rate that is edited changes the totals and is in the file; payouts page on (BS-004, BS-008)', async ({
   page,
 }) => {
   leaveToChromium('Firefox’s driver tells nothing of a file that a script makes.');
   const calls = watchCalls(page);
+  const answers = gatherAnswers(page);
   await page.goto('/billing');
   const overview = page.getByRole('region', { name: 'All sessions' });
   const amount = overview.locator('[data-fact=amount] dd');
@@ -55,12 +74,12 @@ test('a rate that is edited changes the totals and is in the file; payouts page 
   expect(file).toContain(',"9999.95","CAD",');
 
   // A session is billed: its document alone is printed, and fits a phone.
-  await page
-    .getByRole('button', { name: /^Issue an invoice, / })
-    .first()
-    .click();
+  const issue = () => opening(/^(Issue an invoice, |Émettre une facture, )/)(page);
+  await issue();
+  await glance(page, { name: 'issuing an invoice', again: issue }, answers);
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^(Invoice|Receipt for invoice) 0001$/ })).toBeVisible();
+  await lookAtInvoice(page, answers);
   const shown = (selector: string) =>
     // biome-ignore lint/performance/useDomNodeTextContent: what is not shown is not printed
     page.evaluate((of) => document.querySelector<HTMLElement>(of)?.innerText.replaceAll(/\s+/g, ' ').trim(), selector);

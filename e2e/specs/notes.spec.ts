@@ -2,7 +2,10 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { leaveToChromium } from '../engine.ts';
 import { expectAbsent } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
+import { glance } from '../support/looks.ts';
+import { movingOn } from '../support/moving-on.ts';
 import { type NotePage, notePage, openNote } from '../support/note-page.ts';
+import { gatherAnswers } from '../support/outside-catalogues.ts';
 import { people } from '../support/people.ts';
 import { signInPage } from '../support/sign-in-page.ts';
 import { stickingOut } from '../support/sticking-out.ts';
@@ -204,6 +207,7 @@ test.describe('in French on a phone', () => {
       await expect(text(on)).toBeVisible();
     };
     const elsewhere = await (await openContext()).newPage();
+    const answers = gatherAnswers(page);
     await open(page);
     await open(elsewhere);
     await text(elsewhere).click();
@@ -218,6 +222,8 @@ test.describe('in French on a phone', () => {
     await expect(page.getByRole('heading', { name: 'L’autre texte' })).toBeFocused();
     await expect.poll(() => stickingOut(page)).toEqual([]);
     expect(await defectsOf(page)).toEqual([]);
+    // What is not saved is in no answer yet.
+    await glance(page, { name: 'two texts of a note', masks: movingOn }, new Set([...answers, 'Rien de nouveau.']));
     await page.getByRole('button', { name: 'Réunir les deux' }).click();
     await expect(text(page)).toHaveText('Rien de nouveau.* * *Dort mieux depuis la dernière séance.');
     await expect(text(page)).toHaveAccessibleDescription(/^Note enregistrée à /);

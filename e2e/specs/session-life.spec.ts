@@ -4,6 +4,8 @@ import { defectsOf } from '../support/accessibility-defects.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
 import { publishFixture } from '../support/fixture-remote.ts';
 import { fillAndKeep, keptDrafts } from '../support/kept-drafts.ts';
+import { glance } from '../support/looks.ts';
+import { gatherAnswers } from '../support/outside-catalogues.ts';
 import { people } from '../support/people.ts';
 import { signInPage } from '../support/sign-in-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -26,6 +28,7 @@ test('who does nothing in any tab is asked after 13 minutes, and signed out of a
 }) => {
   // Both tabs tell the server at the same time.
   guard.allow(/status of 401/);
+  const answers = gatherAnswers(page);
   await context.clock.install();
   const other = await context.newPage();
   for (const tab of [page, other]) {
@@ -49,6 +52,8 @@ test('who does nothing in any tab is asked after 13 minutes, and signed out of a
   await expect(question(page).getByRole('button', { name: 'Stay signed in', exact: true })).toBeFocused();
   await expect(question(other)).toBeVisible();
   expect(await defectsOf(page, 'dialog[open]')).toEqual([]);
+  await glance(page, { name: 'idle warning' }, answers);
+  await expect(question(page).getByRole('button', { name: 'Stay signed in', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   for (const tab of [page, other]) await expectGone(question(tab));
 

@@ -31,7 +31,8 @@ const masked = (tree: string) =>
     .replaceAll(/Mozilla\/5\.0 .*/g, 'Mozilla/5.0')
     .replaceAll(/\d+ × \d+/g, '0 × 0')
     // Clocks go on while a busy machine looks at the screens before.
-    .replaceAll(/\b(in|dans) \d+ minutes\b/g, '$1 0 minutes');
+    .replaceAll(/\b(in|dans) \d+ minutes\b/g, '$1 0 minutes')
+    .replaceAll(/\b\d+ (secondes?|seconds?)\b/g, '0 $1');
 
 /** What people hear beside role and name; places, sizes and what follows from the role are left out. */
 const STATES =

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { password, people } from './people.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const screen = (name: string, path: string, prepare?: Screen['prepare']): Screen => ({
   name,
@@ -14,7 +14,7 @@ async function refuse(page: Page, call: string, status: number, retryAfter?: num
   await page.route(`**/api/practice/${call}*`, (route) =>
     route.fulfill({
       status,
-      json: { error: 'refused' },
+      json: { error: 'Zzz.' },
       ...(retryAfter !== undefined && { headers: { 'Retry-After': String(retryAfter) } }),
     }),
   );
@@ -126,7 +126,7 @@ async function reachCode(page: Page): Promise<void> {
 }
 
 async function meetOldLink(page: Page): Promise<void> {
-  await page.route('**/api/client/link_codes*', (route) => route.fulfill({ status: 404, json: { error: 'refused' } }));
+  await page.route('**/api/client/link_codes*', (route) => route.fulfill({ status: 404, json: { error: 'Zzz.' } }));
   await page.locator('main button').click();
   await expect(page.getByRole('alert')).toBeVisible();
 }
@@ -134,7 +134,7 @@ async function meetOldLink(page: Page): Promise<void> {
 /** Every state of the account pages, reached with answers made up: what the server does is not what is looked at. */
 export const accountScreens: readonly Screen[] = [
   screen('sign-in that has to wait', '/signin', lockSignIn),
-  screen('pin', '/signin', reachPin),
+  { ...screen('pin', '/signin', reachPin), leadsTo: '/two_factor' },
   { ...screen('wrong pin', '/signin', typeWrongPin), forgets: true },
   screen('forgot password', '/forgot_password'),
   screen('forgot password with an error', '/forgot_password', leaveBadEmail),

@@ -105,14 +105,20 @@ export function chromiumOnlyIn(source: string, helpers: ReadonlySet<string> = ne
   });
 }
 
-/** What the files of a folder export that is Chromium's alone, because they or what they import speak its protocol. */
+const exportsOf = (source = ''): string[] =>
+  [...source.matchAll(/^export (?:async )?function (\w+)/gm)].map(([, name = '']) => name);
+
+/**
+ * What the files of a folder export that is Chromium's alone, because they speak its protocol or call, without leaving
+ * that to it, what does.
+ */
 export function chromiumHelpers(sources: ReadonlyMap<string, string>): Set<string> {
   const files = new Set([...sources].filter(([, source]) => /\bnewCDPSession\(/.test(source)).map(([file]) => file));
   // Sets are walked through with what is added meanwhile.
-  for (const file of files)
-    for (const [other, source] of sources) if (source.includes(`from './${file}'`)) files.add(other);
-  const exported = [...files].flatMap((file) => [
-    ...(sources.get(file) ?? '').matchAll(/^export (?:async )?function (\w+)/gm),
-  ]);
-  return new Set(exported.map(([, name = '']) => name));
+  for (const file of files) {
+    const helpers = new Set(exportsOf(sources.get(file)));
+    for (const [other, source] of sources)
+      if (source.includes(`from './${file}'`) && chromiumOnlyIn(source, helpers).length > 0) files.add(other);
+  }
+  return new Set([...files].flatMap((file) => exportsOf(sources.get(file))));
 }

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { defectsOf } from './accessibility-defects.ts';
+import { glance } from './looks.ts';
+import { gatherAnswers } from './outside-catalogues.ts';
 import { signUpPage } from './sign-up-page.ts';
 
 /**
@@ -9,9 +11,11 @@ import { signUpPage } from './sign-up-page.ts';
 export async function lookAtClinicDialog(page: Page): Promise<void> {
   const signUp = signUpPage(page);
   const dialog = page.getByRole('dialog');
+  const answers = gatherAnswers(page);
   const look = async (title: string, leave: string) => {
     await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
     expect.soft(await defectsOf(page, 'dialog[open]'), title).toEqual([]);
+    await glance(page, { name: `clinic dialog, ${title.replace('?', '')}` }, answers);
     await dialog.getByRole('button', { name: leave, exact: true }).click();
   };
   const answer = (choice: string) => signUp.on('Practice Details 1/7', () => signUp.answer(/under a clinic/, choice));

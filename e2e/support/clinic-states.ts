@@ -7,16 +7,15 @@ const WIDTHS = [1440, 390];
 
 /** Axe finds nothing in English and in French, on a wide screen and on a phone. In English and as wide as before after it. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
-  const screen = { name, path: page.url(), person: null };
   const before = page.viewportSize();
   for (const locale of ['en', 'fr'] as const) {
-    if (locale === 'fr') await switchLanguage(page, screen, locale);
+    if (locale === 'fr') await switchLanguage(page, locale);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await defectsOf(page), `${name}, ${locale}, ${width} px`).toEqual([]);
     }
   }
-  await switchLanguage(page, screen, 'en');
+  await switchLanguage(page, 'en');
   if (before) await page.setViewportSize(before);
 }
 

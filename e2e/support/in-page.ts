@@ -39,21 +39,26 @@ export async function withEyes(page: Page): Promise<void> {
   await page.evaluate(`globalThis.inPage = {};\n${scripts}`);
 }
 
-/**
- * Puts a page that stands in English into the language that nobody speaks, does something, and puts it back. A catalogue
- * that comes meanwhile stays English.
- */
-export async function inPseudo(page: Page, work: () => Promise<void>): Promise<void> {
-  await withEyes(page);
-  await page.evaluate(() => {
-    const english = new Map<string, string>();
+/** Puts all texts into the language that nobody speaks that are not in it: the first time, or come since. */
+const putInPseudo = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    globalThis.englishOf ??= new Map();
+    const english = globalThis.englishOf;
     inPage.replaceTexts((text) => {
+      if (english.has(text)) return text;
       const next = inPage.pseudo(text);
       english.set(next, text);
       return next;
     });
-    globalThis.englishOf = english;
   });
-  await work();
+
+/**
+ * Puts a page that stands in English into the language that nobody speaks, does something, and puts it back. A catalogue
+ * that comes meanwhile stays English until what is given to the work is called.
+ */
+export async function inPseudo(page: Page, work: (again: () => Promise<void>) => Promise<void>): Promise<void> {
+  await withEyes(page);
+  await putInPseudo(page);
+  await work(() => putInPseudo(page));
   await page.evaluate(() => inPage.replaceTexts((text) => globalThis.englishOf?.get(text) ?? text));
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ALL_DEGREES } from '../../packages/contract/src/rules/degrees.ts';
 import { FIRST, LAST } from '../in-page/pseudo.ts';
 import type { Said } from '../in-page/words.ts';
 
@@ -16,15 +17,18 @@ const ALLOWED: readonly (readonly [why: string, what: RegExp])[] = [
   ['Initials in a portrait’s place', /^\p{Lu}{1,2}$/u],
   ['Addresses of mail', /\S+@[\w.-]+\w/g],
   [
-    'What Support asks for, letter for letter',
-    /^(Mozilla\/5\.0 .*|Chrome \d+, Linux|(mf-[a-z-]+ )?\d\.\d\.\d-.*|en|CA)$/,
+    'What Support asks for, letter for letter, and names of parts',
+    /^(Mozilla\/5\.0 .*|Chrome \d+, Linux|(mf-[a-z-]+ )?\d\.\d\.\d-.*|en|CA|shell)$/,
   ],
   ['The portal’s name, before any code', /^Care Portal$/],
+  ['Degrees have the same letters in each language', new RegExp(`^(${ALL_DEGREES.join('|')})$`)],
 ];
 
 /** What looks put together and is not. */
 const APART: readonly (readonly [why: string, what: RegExp])[] = [
   ['Author and time of a message are apart by their layout', /^⟦ÝÝóóú⟧ \d+:\d\d [AP]M$/],
+  ['The day that a date field has understood comes after its hint', /^⟦[^⟧]+[.)]⟧ [A-Z]\w+, [A-Z]\w+ \d+, \d{4}$/],
+  ['The city of a time zone comes before the part of the world that it lies in', /^\p{Lu}[\p{L} ]* \(⟦[^⟧]+⟧\)$/u],
   ['Of a couple the first name is a link, or bold: no one text has both', /^[^⟦]+ ⟦wíííth [^⟧]+⟧$/],
 ];
 

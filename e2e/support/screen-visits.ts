@@ -3,22 +3,29 @@ import { partAt } from '../parts.ts';
 import { expectGone, expectSettled } from './absence.ts';
 import { forgetVisits } from './forget-visits.ts';
 import type { PersonName } from './people.ts';
-import { type Screen, screens } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.ts';
 import { storageStateFor } from './storage-state.ts';
 import type { Portal } from './test.ts';
 import { setOut } from './walk.ts';
 
 /** How many screens one page goes through: a page of one's own costs more than looking at a screen does. */
-const perVisit = 8;
+const perVisit = 12;
 
-/** Screens of one part, a few at a time, one person’s after another’s; one that needs a broken portal is by itself. */
+/**
+ * Screens of one part, a few at a time, one person’s after another’s; what leaves something behind, and one that needs a
+ * broken portal, is by itself.
+ */
 function visitsOf(part: string): Screen[][] {
-  const own = screens
-    .filter(({ name, path }) => partAt(path) === part && name !== 'failed remote')
-    .toSorted((one, other) => (one.person ?? '').localeCompare(other.person ?? ''));
-  return Array.from({ length: Math.ceil(own.length / perVisit) }, (_, place) =>
-    own.slice(place * perVisit, (place + 1) * perVisit),
-  );
+  const own = screens.filter(({ name, path }) => partAt(path) === part && name !== 'failed remote');
+  return [...new Set(own.map(({ apart }) => apart))].flatMap((place) => {
+    const together = own
+      .filter(({ apart }) => apart === place)
+      .toSorted((one, other) => (one.person ?? '').localeCompare(other.person ?? ''));
+    return Array.from({ length: Math.ceil(together.length / perVisit) }, (_, turn) =>
+      together.slice(turn * perVisit, (turn + 1) * perVisit),
+    );
+  });
 }
 
 /** All screens but the one that needs a broken portal, as pages go through them. */
@@ -34,13 +41,19 @@ async function become(page: Page, portal: Portal, person: PersonName | null): Pr
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 }
 
+const nowhere = (page: Page) => page.locator('h1').filter({ hasText: /^(Page not found|Page introuvable)$/ });
+
+/** Leaves a screen for a page that all others differ from. */
+export async function walkAway(page: Page): Promise<void> {
+  await setOut(page, '/404');
+  await expect(nowhere(page)).toBeVisible();
+}
+
 /** Goes to a screen as a link does: loading each anew would cost as much as looking at it. */
 export async function walkToScreen(page: Page, screen: Screen): Promise<void> {
-  const between = page.locator('h1').filter({ hasText: /^(Page not found|Page introuvable)$/ });
-  await setOut(page, '/404');
-  await expect(between).toBeVisible();
+  await walkAway(page);
   await setOut(page, screen.path);
-  if (screen.path !== '/404') await expectGone(between);
+  if (screen.path !== '/404') await expectGone(nowhere(page));
   await expectSettled(page);
   await screen.prepare?.(page);
 }

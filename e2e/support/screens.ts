@@ -1,17 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectSettled } from './absence.ts';
-import type { PersonName } from './people.ts';
-
-/** A screen that can be reached by its address, for checks that every screen must pass. */
-export interface Screen {
-  name: string;
-  path: string;
-  person: PersonName | null;
-  /** The state that is meant does not outlive a change of the language. */
-  forgets?: boolean;
-  /** Brings the screen into the state that is meant. */
-  prepare?: (page: Page) => Promise<void>;
-}
+import { adminScreens } from './admin-screens.ts';
+import { dialogScreens } from './dialog-screens.ts';
+import type { Screen } from './screen.ts';
+import { wizardScreens } from './wizard-screens.ts';
 
 async function openPersonMenu(page: Page): Promise<void> {
   await page
@@ -131,20 +123,68 @@ export const screens: readonly Screen[] = [
   { name: 'canceled', path: '/dashboard?list=canceled', person: 'maya' },
   { name: 'previous', path: '/dashboard?list=previous&page=4&client=a&first_day=2020-01-01', person: 'maya' },
   { name: 'beyond the end', path: '/dashboard?list=previous&page=999', person: 'maya' },
-  { name: 'status dialog with errors', path: '/dashboard?list=pending', person: 'maya', prepare: askHowItWent },
-  { name: 'cancellation dialog', path: '/dashboard?list=upcoming', person: 'maya', prepare: askToCancel },
-  { name: 'account menu', path: '/dashboard', person: 'maya', prepare: openPersonMenu },
+  {
+    name: 'status dialog with errors',
+    path: '/dashboard?list=pending',
+    person: 'maya',
+    opens: 'mf-dashboard/src/features/status/status-dialog-slot.tsx',
+    prepare: askHowItWent,
+  },
+  {
+    name: 'cancellation dialog',
+    path: '/dashboard?list=upcoming',
+    person: 'maya',
+    opens: 'mf-dashboard/src/features/cancellation/cancellation-dialog.tsx',
+    prepare: askToCancel,
+  },
+  {
+    name: 'account menu',
+    path: '/dashboard',
+    person: 'maya',
+    opens: 'shell/src/navigation/person-menu.tsx',
+    prepare: openPersonMenu,
+  },
   { name: 'appointment', path: '/appointments/47', person: 'maya' },
   { name: 'schedule', path: '/schedule', person: 'maya' },
   { name: 'schedule of a day', path: '/schedule?view=day', person: 'maya' },
-  { name: 'session details', path: '/schedule', person: 'maya', prepare: openSessionDetails },
-  { name: 'calendar feed', path: '/schedule', person: 'maya', prepare: openCalendarFeed },
+  {
+    name: 'session details',
+    path: '/schedule',
+    person: 'maya',
+    opens: 'mf-dashboard/src/features/schedule/details/session-dialog.tsx',
+    prepare: openSessionDetails,
+  },
+  {
+    name: 'calendar feed',
+    path: '/schedule',
+    person: 'maya',
+    opens: 'mf-dashboard/src/features/schedule/feed/subscribe-button.tsx',
+    prepare: openCalendarFeed,
+  },
   { name: 'clients', path: '/clients', person: 'maya' },
   { name: 'nobody found', path: '/clients?q=nobody', person: 'maya' },
-  { name: 'client', path: '/clients?client=13&list=past', person: 'maya' },
-  { name: 'tax numbers with errors', path: '/dashboard', person: 'nora', prepare: answerTaxWrongly },
+  {
+    name: 'client',
+    path: '/clients?client=13&list=past',
+    person: 'maya',
+    // What time it is there: clocks go on.
+    masks: [/(?<=(?:Local time|Heure locale)\n\s+definition\n\s+time\n\s+)\S.*/g],
+  },
+  {
+    name: 'tax numbers with errors',
+    path: '/dashboard',
+    person: 'nora',
+    opens: 'mf-dashboard/src/features/tax/hst-modal-slot.tsx',
+    prepare: answerTaxWrongly,
+  },
   { name: 'billing', path: '/billing', person: 'maya' },
-  { name: 'billing details', path: '/billing', person: 'maya', prepare: openBillingDetails },
+  {
+    name: 'billing details',
+    path: '/billing',
+    person: 'maya',
+    opens: 'mf-dashboard/src/features/billing/detail-dialog.tsx',
+    prepare: openBillingDetails,
+  },
   { name: 'payouts', path: '/payouts', person: 'maya', prepare: unfoldPayout },
   { name: 'support', path: '/support', person: 'maya', prepare: awaitCheck },
   { name: 'support for everybody', path: '/support', person: null, prepare: awaitCheck },
@@ -155,11 +195,18 @@ export const screens: readonly Screen[] = [
   { name: 'shared files', path: '/shared_files', person: 'maya' },
   { name: 'files to clients', path: '/shared_files/files_to_clients?sort=date-oldest', person: 'maya' },
   { name: 'no files of a client', path: '/shared_files/files_to_clients?client=999999', person: 'maya' },
-  { name: 'preview of a PDF', path: '/shared_files', person: 'maya', prepare: lookAtPdf },
+  {
+    name: 'preview of a PDF',
+    path: '/shared_files',
+    person: 'maya',
+    opens: 'mf-shared-files/src/features/preview/file-opener.tsx',
+    prepare: lookAtPdf,
+  },
   {
     name: 'question before deleting',
     path: '/shared_files/files_to_clients',
     person: 'maya',
+    opens: 'mf-shared-files/src/features/lists/delete-dialog.tsx',
     prepare: askToDeleteFile,
   },
   { name: 'preferences', path: '/preferences', person: 'maya' },
@@ -172,62 +219,18 @@ export const screens: readonly Screen[] = [
     person: null,
     prepare: submitEmptyForm,
   },
-  { name: 'question about the token', path: '/dashboard_clinic', person: 'olive', prepare: askToReplaceToken },
-  { name: 'admin area', path: '/admin', person: 'ada' },
-  { name: 'admin appointments', path: '/admin/appointments', person: 'ada' },
-  { name: 'admin payouts', path: '/admin/payouts', person: 'ada' },
-  { name: 'a new payout', path: '/admin/payouts/new', person: 'ada' },
-  { name: 'a payout', path: '/admin/payouts/1', person: 'ada' },
-  { name: 'payout sources', path: '/admin/payout_sources', person: 'ada' },
-  { name: 'card payment retries', path: '/admin/card_payment_retries', person: 'ada' },
-  { name: 'a card payment retry', path: '/admin/card_payment_retries/2', person: 'ada' },
+  {
+    name: 'question about the token',
+    path: '/dashboard_clinic',
+    person: 'olive',
+    opens: 'mf-clinic/src/features/team/ask-dialog.tsx',
+    prepare: askToReplaceToken,
+  },
+  ...adminScreens,
+  ...dialogScreens,
+  ...wizardScreens,
   { name: 'failed remote', path: '/dashboard', person: 'maya', prepare: failDashboard },
-];
-
-/** Opens a wizard at a place, such as `3.1`: steps have no addresses, and stand in the entries of the history. */
-function atPlace(place: string): (page: Page) => Promise<void> {
-  const [step, substep = 0] = place.split('.').map(Number);
-  return async (page) => {
-    await page.waitForFunction(() => window.history.state?.usr?.wizard);
-    await page.evaluate(
-      (to) => {
-        const { usr, ...state } = window.history.state;
-        window.history.replaceState({ ...state, usr: { wizard: { ...usr.wizard, place: to } } }, '');
-      },
-      { step, substep },
-    );
-    await page.reload();
-    await expectSettled(page);
-  };
-}
-
-/** Every place of the full wizard in Canada: a step, and its substep after the point. */
-const places = '-1 0 1 2 3 3.1 3.2 4 4.1 4.2 4.3 4.4 4.5 4.6 5 5.1 6 8'.split(' ');
-const sections = ['address', 'contact', 'professional', 'practice', 'profile', 'tax', 'region', 'security'];
-
-/** Screens for the command `screenshots` alone: the browser tests of their own parts see to them. */
-export const furtherScreens: readonly Screen[] = [
-  { name: 'sign-up', path: '/signup', person: null },
-  ...places.map(
-    (place): Screen => ({ name: `sign-up ${place}`, path: '/signup', person: 'maya', prepare: atPlace(place) }),
-  ),
-  { name: 'sign-up 3.3', path: '/signup', person: 'dana', prepare: atPlace('3.3') },
-  { name: 'short sign-up 1', path: '/signup_specialized', person: 'sam', prepare: atPlace('1') },
-  ...sections.map(
-    (section): Screen => ({
-      name: `preferences ${section}`,
-      path: `/preferences?section=${section}`,
-      person: 'maya',
-    }),
-  ),
 ];
 
 /** What a browser says of the screen whose remote fails. */
 export const failedRemoteNoise = /ERR_FAILED|portal\]|RUNTIME|mf-dashboard|preloaded using link preload/;
-
-/** Waits until a screen is as it will stay. */
-export async function openScreen(page: Page, screen: Screen): Promise<void> {
-  await page.goto(screen.path);
-  await expectSettled(page);
-  await screen.prepare?.(page);
-}

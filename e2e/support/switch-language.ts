@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { expectGone, expectSettled } from './absence.ts';
-import { openScreen, type Screen } from './screens.ts';
 
 /** What is open or wrong on the screen: as much of it in one language as in the other. */
-const state = '[role=dialog], [role=menuitem], [aria-invalid=true], [role=timer], [role=log] p[dir=auto]';
+const state = 'dialog[open], [role=dialog], [role=menuitem], [aria-invalid=true], [role=timer], [role=log] p[dir=auto]';
 
 /**
  * Puts a page into another language where it stands, as a choice in another tab does: a dialog that covers the header's
  * switch stays open. Opening the same screen a second time would cost many times as much.
+ * @param again brings back a state that does not outlive this
  */
-export async function switchLanguage(page: Page, screen: Screen, locale: 'en' | 'fr'): Promise<void> {
+export async function switchLanguage(page: Page, locale: 'en' | 'fr', again?: () => Promise<void>): Promise<void> {
   const before = await page.evaluate((selector) => document.querySelectorAll(selector).length, state);
   await page.evaluate((newValue) => {
     localStorage.setItem('portal.locale', newValue);
@@ -20,6 +20,6 @@ export async function switchLanguage(page: Page, screen: Screen, locale: 'en' | 
   await expectGone(page.locator(`button[lang]:not([lang=${locale}])[aria-pressed=true]`));
   // What a dialog covers has no role for as long.
   await expectSettled(page, page.locator('h1'));
-  if (screen.forgets) await openScreen(page, screen);
+  await again?.();
   await expect(page.locator(state)).toHaveCount(before);
 }

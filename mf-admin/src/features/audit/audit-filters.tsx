@@ -10,7 +10,7 @@ import { DaysFilter } from '@portal/ui/dates';
 import { IconUser, IconX } from '@portal/ui/icons';
 import { SearchField } from '@portal/ui/lists';
 import { Dialog } from '@portal/ui/overlays';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { type List, someDay, someId } from '../lists/list-address.ts';
 import { ListFilters } from '../lists/list-filters.tsx';
 import styles from './audit.module.css';
@@ -45,11 +45,26 @@ export function AuditFilters({ list: { filters, filter }, nameOf }: AuditFilters
   const { t } = useText('mf-admin/audit');
   const words = useKindWords();
   const kinds = useCall(adminListAuditKinds, {}, { staleTimeMs: 600_000 });
-  const { action = '', subject = '', subject_id = '' } = filters;
+  const { action = '', subject = '', subject_id = '', person_id: personId } = filters;
+  const [isAsking, setIsAsking] = useState(false);
+  const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const choose = (person: { id: string; name: string } | null) => {
+    setChosen(person);
+    filter({ person_id: person?.id ?? null });
+    setIsAsking(false);
+    opener.current?.focus();
+  };
   return (
     <>
       <ListFilters label={t('filters')} set={filters}>
-        <PersonFilter id={filters.person_id} name={nameOf} onChange={(id) => filter({ person_id: id })} />
+        <PersonFilter
+          id={personId}
+          name={nameOf ?? (chosen?.id === personId ? (chosen?.name ?? null) : null)}
+          opener={opener}
+          onAsk={() => setIsAsking(true)}
+          onClear={() => choose(null)}
+        />
         <SearchSelect
           label={t('action')}
           placeholder={t('all')}
@@ -73,6 +88,10 @@ export function AuditFilters({ list: { filters, filter }, nameOf }: AuditFilters
         />
         <DaysFilter from={filters.from} to={filters.to} onChange={filter} />
       </ListFilters>
+      {/* Not among the controls: a window that becomes narrow folds them, and a dialog in them would be gone though it is open. */}
+      <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('choosePerson')}>
+        <FindPerson onChoose={choose} />
+      </Dialog>
       {kinds.error && !kinds.data && (
         <FailedCard
           title={t('kindsFailed')}
@@ -148,22 +167,14 @@ interface PersonFilterProps {
   id: string | undefined;
   /** As far as it is known. */
   name: string | null;
-  onChange: (id: string | null) => void;
+  opener: Ref<HTMLButtonElement>;
+  onAsk: () => void;
+  onClear: () => void;
 }
 
 /** Whose events are shown: everybody's, or one person's, found by name. */
-function PersonFilter({ id, name, onChange }: PersonFilterProps) {
+function PersonFilter({ id, name, opener, onAsk, onClear }: PersonFilterProps) {
   const { t } = useText('mf-admin/audit');
-  const [isOpen, setIsOpen] = useState(false);
-  const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const nameOf = name ?? (chosen?.id === id ? chosen?.name : undefined) ?? t('personOf', { id });
-  const choose = (person: { id: string; name: string } | null) => {
-    setChosen(person);
-    onChange(person?.id ?? null);
-    setIsOpen(false);
-    opener.current?.focus();
-  };
   return (
     <div className={styles.person}>
       <Text component="span" size="md" fw={650} id="audit-person">
@@ -178,19 +189,16 @@ function PersonFilter({ id, name, onChange }: PersonFilterProps) {
           // As a choice is named: by its label, with what is chosen.
           aria-labelledby="audit-person audit-person-chosen"
           leftSection={<IconUser size={18} aria-hidden="true" />}
-          onClick={() => setIsOpen(true)}
+          onClick={onAsk}
         >
-          <span id="audit-person-chosen">{id === undefined ? t('everybody') : nameOf}</span>
+          <span id="audit-person-chosen">{id === undefined ? t('everybody') : (name ?? t('personOf', { id }))}</span>
         </Button>
         {id !== undefined && (
-          <Button variant="subtle" aria-label={t('clearPerson')} onClick={() => choose(null)}>
+          <Button variant="subtle" aria-label={t('clearPerson')} onClick={onClear}>
             <IconX size={18} aria-hidden="true" />
           </Button>
         )}
       </div>
-      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={t('choosePerson')}>
-        <FindPerson onChoose={choose} />
-      </Dialog>
     </div>
   );
 }

@@ -94,7 +94,7 @@ export function LiveSession(props: LiveSessionProps) {
   return (
     <div ref={fullscreen.ref} className={styles.session} data-full={fullscreen.isFull}>
       <EndWatch end={end} onOver={tellOver} onClosed={() => setIsClosed(true)} />
-      <div className={styles.main} {...SESSION_TOP}>
+      <div className={styles.main} data-still={!isEntered} {...SESSION_TOP}>
         {isEnded && <CallOver modality={modality} />}
         {!isEnded && !isEntered && (
           <Threshold {...{ appointment, call, snapshot, devices, others, waiting, onEnter }} />

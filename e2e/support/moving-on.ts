@@ -1,0 +1,9 @@
+/** What goes on while one looks at a session: clocks, what is left of it, its telephone’s PIN, and how the connection is. */
+export const movingOn: readonly RegExp[] = [
+  /(?<=\btimer(?: "[^"]*")?\n\s+)\S.*/g,
+  /\b\d{1,2}(:\d\d)+(\s[AP]M)?/g,
+  /\b\d{1,2}\sh(\s\d\d)?\b/g,
+  /\b\d+\sms\b/g,
+  /\b\d{6}\b/g,
+  /\b(Good|Fair|Poor|Bonne|Moyenne|Mauvaise)\b.*/g,
+];
