@@ -23,11 +23,11 @@ const goals = [{ route: '/signin_clinic', of: '/signin', atMost: 1.4 }] as const
  * that are written anew grew by a tenth. Whoever needs more finds as much to take away, or says here why not.
  */
 const ceilings: Readonly<Record<string, number>> = {
-  '/signin': 157_800,
-  '/dashboard': 263_700,
-  '/sessions/:id/waiting_room': 270_300,
-  '/sessions/clients/video_call/:id': 298_600,
-  '/sessions/providers/video_call/:id': 310_600,
+  '/signin': 153_900,
+  '/dashboard': 260_000,
+  '/sessions/:id/waiting_room': 266_800,
+  '/sessions/clients/video_call/:id': 295_200,
+  '/sessions/providers/video_call/:id': 307_300,
 };
 
 /**
