@@ -14,16 +14,15 @@ test.use({ person: 'maya', isOldest: true });
 /** An amount as the page writes it, in cents. */
 const cents = (text: string | null) => Number((text ?? '').replace(/[^\d]/g, ''));
 
-/** What can be done with an invoice: its dialogs do not outlive a change of the language, which asks for it anew. */
+/** What can be done with an invoice. */
 async function lookAtInvoice(page: Page, answers: ReadonlySet<string>): Promise<void> {
   await glance(page, { name: 'an invoice' }, answers);
   for (const [name, opener] of [
     ['mailing an invoice', /^(Send to|Envoyer à)/],
     ['payment of an invoice', /(payment|paiement)/i],
   ] as const) {
-    const again = opening(opener);
-    await again(page);
-    await glance(page, { name, again: () => again(page) }, answers);
+    await opening(opener)(page);
+    await glance(page, { name }, answers);
     await leaveDialog(page);
   }
 }

@@ -117,6 +117,19 @@ describe('useCall', () => {
     expect(result.current.data).toBeUndefined();
   });
 
+  it('tells that the answer in the new language failed, also while it is asked for once more', async () => {
+    const answers = [Promise.resolve('in English'), Promise.reject(new Error('offline')), new Promise(() => undefined)];
+    const api = { call: () => answers.shift() } as unknown as ApiClient;
+    const host = fakeHost({ api });
+    const { result } = renderHook(() => useCall(listAppointments, page(1)), { wrapper: inHost(host) });
+    await waitFor(() => expect(result.current.data).toBe('in English'));
+    act(() => host.locale.set('fr'));
+    await waitFor(() => expect(result.current).toMatchObject({ isLoadingError: true, data: undefined }));
+    act(() => void result.current.refetch());
+    await waitFor(() => expect(result.current.isFetching).toBe(true));
+    expect(result.current.data).toBeUndefined();
+  });
+
   it('shows one person’s answer to nobody else in the other language', async () => {
     const { api, held } = heldApi();
     const host = fakeHost({ api });

@@ -81,8 +81,10 @@ export function useCall<C extends Call>(
     placeholderData: (previous: CallAnswer<C> | undefined, previousQuery: { queryKey: Key<C> } | undefined) => {
       if (!previousQuery) return undefined;
       const { queryKey: before } = previousQuery;
-      const standsIn = options.keepPrevious ? before[0] === person : isSameThing(before, queryKey);
-      return standsIn ? previous : undefined;
+      if (options.keepPrevious) return before[0] === person ? previous : undefined;
+      // Its failure is told in its place, also while it is asked for once more.
+      const hasFailed = (queries.getQueryState(queryKey)?.errorUpdateCount ?? 0) > 0;
+      return !hasFailed && isSameThing(before, queryKey) ? previous : undefined;
     },
   } as Parameters<typeof useQuery<CallAnswer<C>, PortalError, CallAnswer<C>, Key<C>>>[0]);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sampleRegistry } from '../testing/registry.ts';
 import { integrityOf, integrityOfShell } from './integrity.ts';
 import { installTrustedTypes, isReleaseScript } from './trusted-types.ts';
-import { askedAt, unchangedOf } from './unchanged.ts';
+import { askedAt, unchangedOf, withUnchanged } from './unchanged.ts';
 
 describe('isReleaseScript', () => {
   const origin = 'https://portal.test';
@@ -59,6 +59,25 @@ describe('askedAt', () => {
     expect(askedAt(file(1), unchanged)).toBe(file(3));
     expect(askedAt(file(4), unchanged)).toBe(file(4));
     expect(askedAt(file(4))).toBe(file(4));
+  });
+});
+
+describe('withUnchanged', () => {
+  const folder = (digit: number) => `/remotes/mf-admin/0.1.0-0000000${digit}/`;
+  const release = (digit: number, earlier?: number) => ({
+    base: folder(digit),
+    ...(earlier && { unchanged: { 'page.js': folder(earlier) } }),
+  });
+  const file = (digit: number) => `${folder(digit)}page.js`;
+
+  it('tells a file of the release that was chosen last, also when it was chosen before', () => {
+    const chosen = [release(2, 1), release(3, 1), release(2, 1)].reduce<Record<string, string>>(withUnchanged, {});
+    expect(askedAt(file(1), chosen)).toBe(file(2));
+  });
+
+  it('after a rollback to it a release has its own files', () => {
+    const chosen = [release(2, 1), release(1)].reduce<Record<string, string>>(withUnchanged, {});
+    expect(askedAt(file(1), chosen)).toBe(file(1));
   });
 });
 

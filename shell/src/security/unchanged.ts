@@ -9,6 +9,22 @@ export function unchangedOf({
 }
 
 /**
+ * What a page knows of such files once it has chosen a release. What led into the folder of that one is forgotten: after a
+ * rollback these files are its own.
+ */
+export function withUnchanged(
+  known: Readonly<Record<string, string>> | undefined,
+  release: Pick<RemoteRelease, 'base' | 'unchanged'>,
+): Record<string, string> {
+  const next = unchangedOf(release);
+  const others = Object.entries(known ?? {}).filter(
+    ([asked, found]) => !(asked in next) && !found.startsWith(release.base),
+  );
+  // Behind all others, also where it was chosen before: `askedAt` goes by the last one.
+  return { ...Object.fromEntries(others), ...next };
+}
+
+/**
  * The address path by which code of this page asks for a file that it has at another one: whose file it is, the address
  * in a stack does not tell where an earlier release has the same. Of several that ask for it, the one that was chosen last.
  */

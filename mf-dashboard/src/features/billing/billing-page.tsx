@@ -36,6 +36,10 @@ import { useFocusAfterChange, usePaidToggle } from './use-paid-toggle.ts';
 function BillingPage() {
   const { t } = useText('mf-dashboard/billing');
   const answer = useCall(completedAppointments, { query: { inhouse_completed: 'true', with_charged: 'true' } });
+  // Below rows that are yet to come, tax numbers would be pushed away under somebody’s eyes. They stay while all is asked for
+  // anew, in the other language: their form may be open.
+  const [hasCome, setHasCome] = useState(false);
+  if (!hasCome && !answer.isPending) setHasCome(true);
   usePageTitle(t('shared:sections.billing'));
   return (
     <>
@@ -64,8 +68,7 @@ function BillingPage() {
         >
           {(sessions) => <BillingList sessions={sessions} />}
         </Answer>
-        {/* Below rows that are yet to come, tax numbers would be pushed away under somebody’s eyes. */}
-        {!answer.isPending && <TaxNumbers />}
+        {hasCome && <TaxNumbers />}
       </Stack>
     </>
   );

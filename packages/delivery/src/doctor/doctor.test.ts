@@ -160,7 +160,7 @@ describe('pages that a remote has rendered in the frame of a shell', () => {
     expect(await codes()).toEqual([0, []]);
 
     const words = expect.stringMatching(
-      /^The pages that mf-admin .* frame of shell@0\.1\.0-cccccccc, and shell@0\.1\.0-dddddddd is live.* npm run build -- mf-admin$/,
+      /^The pages that mf-admin .* frame of shell@0\.1\.0-cccccccc, and shell@0\.1\.0-dddddddd is live.* npm run build -- mf-admin, or npx portal publish in its repository$/,
     );
     expect((await run('promote shell@0.1.0-dddddddd')).printed).toEqual([expect.anything(), words]);
     expect(await codes()).toEqual([0, ['PAGE_NOT_AHEAD']]);

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 
+/** No browser tells that somebody has stopped it from leaving: after so long the form can be used again. */
+const LONGEST_LEAVE_MS = 20_000;
+
 /**
  * Goes on to another page. Both answer once the page that this stands on is gone: until the next one is drawn, the form
  * that led there can still be pressed, and would be sent again.
@@ -19,11 +22,21 @@ export function useGoOn() {
     };
   }, [key]);
 
-  /** For a full load: a browser that keeps the page for its Back button shows it again as it was left. */
+  /** Also told where a browser brings the page back as it was left, and once a full load was stopped. */
   const hasGone = () =>
-    new Promise<void>((tell) => {
+    new Promise<void>((resolve) => {
+      const over = new AbortController();
+      const tell = () => {
+        clearTimeout(timer);
+        over.abort();
+        resolve();
+      };
+      const timer = setTimeout(tell, LONGEST_LEAVE_MS);
       waiting.current.add({ from: shown.current, tell });
-      addEventListener('pageshow', () => tell(), { once: true });
+      const bringBack = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) tell();
+      };
+      addEventListener('pageshow', bringBack, { signal: over.signal });
     });
 
   const goOn = async (to: string, options?: NavigateOptions) => {

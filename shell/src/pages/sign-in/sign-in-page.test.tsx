@@ -98,7 +98,7 @@ describe('/signin', () => {
     await waitFor(() => expect(opened.left).toEqual(['/admin']));
     await userEvent.keyboard('{Enter}');
     expect(opened.calls.filter(({ call }) => call === SIGN_IN)).toHaveLength(1);
-    await act(async () => dispatchEvent(new Event('pageshow')));
+    await act(async () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(opened.calls.filter(({ call }) => call === SIGN_IN)).toHaveLength(2));
   });

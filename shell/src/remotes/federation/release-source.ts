@@ -7,7 +7,7 @@ import { addPreload } from '../../early/add-preload.ts';
 import { type Preload, preloadsOfPage } from '../../early/plan.ts';
 import { type Declared, declaredIn } from '../../map/portal-map.ts';
 import { integrityOf } from '../../security/integrity.ts';
-import { unchangedOf } from '../../security/unchanged.ts';
+import { withUnchanged } from '../../security/unchanged.ts';
 import { fieldsOf } from '../../storage/read-json.ts';
 import { parseLocale } from '../../storage/stored-locale.ts';
 import { codeOf, RemoteLoadError } from '../load-error.ts';
@@ -89,7 +89,7 @@ export function createReleaseSource({ registry, declared, provided, visitor }: R
     if (!release.integrity[release.entry] && !release.hot) throw refuse('altered', version);
     // From here on the browser may run these files: their hashes come from a registry that was signed.
     window.__portalIntegrity = { ...window.__portalIntegrity, ...integrityOf(release) };
-    window.__portalUnchanged = { ...window.__portalUnchanged, ...unchangedOf(release) };
+    window.__portalUnchanged = withUnchanged(window.__portalUnchanged, release);
     chosen.set(`${name}@${version}`, release);
     return release;
   };

@@ -29,7 +29,8 @@ export async function joinTwilioChannel(request: JoinRequest): Promise<ChatChann
   const lost = conversationsLost(client);
   const close = () => {
     stopRenewing();
-    void closeClient(client, request.report).then(letGo);
+    letGo();
+    closeClient(client, request.report);
   };
   signal.addEventListener('abort', close);
   try {
@@ -129,9 +130,9 @@ function unlessInAlready(error: unknown): void {
 }
 
 /** A client that never started cannot be shut down before it has, and is then. */
-function closeClient(client: Client, report: (error: unknown) => void): Promise<void> {
+function closeClient(client: Client, report: (error: unknown) => void): void {
   client.removeAllListeners();
-  return client.shutdown().catch(report);
+  client.shutdown().catch(report);
 }
 
 function messagePage({ items, hasPrevPage }: Paginator<Message>): MessagePage {

@@ -19,9 +19,13 @@ it('what listens to the window from its making on is let go of, and nothing else
 
 it('the window is as it was, also where the making fails', () => {
   const before = window.addEventListener;
+  const theirs = jest.fn();
   const fail = () => {
+    window.addEventListener('online', theirs);
     throw new Error('no client');
   };
   expect(() => withWindowListeners(fail)).toThrow('no client');
+  window.dispatchEvent(new Event('online'));
+  expect(theirs).not.toHaveBeenCalled();
   expect(window.addEventListener).toBe(before);
 });

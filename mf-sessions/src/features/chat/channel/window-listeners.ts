@@ -19,14 +19,14 @@ export function withWindowListeners<Made>(
     added.push(listening);
     add.apply(target, listening);
   };
+  const letGo = () => {
+    for (const listening of added.splice(0)) target.removeEventListener(...listening);
+  };
   try {
-    const made = make();
-    return {
-      made,
-      letGo: () => {
-        for (const listening of added.splice(0)) target.removeEventListener(...listening);
-      },
-    };
+    return { made: make(), letGo };
+  } catch (error) {
+    letGo();
+    throw error;
   } finally {
     if (own) Object.defineProperty(target, 'addEventListener', own);
     else Reflect.deleteProperty(target, 'addEventListener');
