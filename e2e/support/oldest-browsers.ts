@@ -5,7 +5,8 @@ import { readYoungNames } from '../../tools/browsers/young-names.ts';
  * Chromium’s policy asks pages for the first; the data count the second as missing, since some browser has a part of it;
  * tests measure by the others.
  */
-const isThere = /^(Trusted|window\.trustedTypes$|MediaDevices\.|LayoutShift|window\.LayoutShift|Element\.checkVisibility)/;
+const isThere =
+  /^(Trusted|window\.trustedTypes$|MediaDevices\.|LayoutShift|window\.LayoutShift|Element\.checkVisibility)/;
 
 /** Names of the platform that one or more of the oldest browsers we serve do not have: `URL.canParse`. */
 export function absentInOldest(): string[] {
