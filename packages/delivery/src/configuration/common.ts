@@ -64,6 +64,18 @@ const swcRule = (mode: Mode, hot: boolean): webpack.RuleSetRule => ({
   },
 });
 
+/** The file that every other file of a remote is found by. */
+const entryOfRemote = /remoteEntry\./;
+
+const minifier = (files: { include?: RegExp; exclude?: RegExp }, mangle: true | { disableCharFreq: true }) =>
+  new TerserPlugin({
+    ...files,
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    parallel: false,
+    terserOptions: { ecma: 2020, module: false, compress: { passes: 2 }, mangle, format: { comments: false } },
+  });
+
 /**
  * Workers that a part has in TypeScript and starts by their address: files of their own, whose ending has the server give
  * them a worker's policy. No runtime is around them, which would need a page (decision 76).
@@ -168,18 +180,10 @@ export function commonConfiguration(
       // The file name of every script and stylesheet must tell its final bytes.
       realContentHash: production,
       minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          parallel: false,
-          terserOptions: {
-            ecma: 2020,
-            module: false,
-            compress: { passes: 2 },
-            mangle: true,
-            format: { comments: false },
-          },
-        }),
+        minifier({ exclude: entryOfRemote }, true),
+        // It names the hashes of all chunks, which are others there while it is made short: by how often each letter is
+        // in them a comment could give variables other names, and the remote another version.
+        minifier({ include: entryOfRemote }, { disableCharFreq: true }),
         new CssMinimizerPlugin({
           minify: CssMinimizerPlugin.lightningCssMinify,
           parallel: false,
