@@ -75,6 +75,12 @@ describe('withUnchanged', () => {
     expect(askedAt(file(1), chosen)).toBe(file(2));
   });
 
+  it('a file that was not to be had at its earlier address is not looked for there again', () => {
+    const chosen = withUnchanged({ ...withUnchanged({}, release(2, 1)), [file(2)]: '' }, release(2, 1));
+    expect(chosen).toEqual({ [file(2)]: '' });
+    expect(askedAt(file(2), chosen)).toBe(file(2));
+  });
+
   it('after a rollback to it a release has its own files', () => {
     const chosen = [release(2, 1), release(1)].reduce<Record<string, string>>(withUnchanged, {});
     expect(askedAt(file(1), chosen)).toBe(file(1));

@@ -10,18 +10,19 @@ export function unchangedOf({
 
 /**
  * What a page knows of such files once it has chosen a release. What led into the folder of that one is forgotten: after a
- * rollback these files are its own.
+ * rollback these files are its own. The empty address, which loaders leave where a file was not to be had at its earlier
+ * one, stays: the file is asked for in the own folder.
  */
 export function withUnchanged(
   known: Readonly<Record<string, string>> | undefined,
   release: Pick<RemoteRelease, 'base' | 'unchanged'>,
 ): Record<string, string> {
   const next = unchangedOf(release);
-  const others = Object.entries(known ?? {}).filter(
-    ([asked, found]) => !(asked in next) && !found.startsWith(release.base),
-  );
+  const entries = Object.entries(known ?? {});
+  const others = entries.filter(([asked, found]) => !(asked in next) && !found.startsWith(release.base));
+  const lost = entries.filter(([, found]) => found === '');
   // Behind all others, also where it was chosen before: `askedAt` goes by the last one.
-  return { ...Object.fromEntries(others), ...next };
+  return { ...Object.fromEntries(others), ...next, ...Object.fromEntries(lost) };
 }
 
 /**

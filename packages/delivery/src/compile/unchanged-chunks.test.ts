@@ -17,17 +17,20 @@ export default defineRemote({
   ],
   messages: { en: () => import('./en.json'), fr: () => import('./fr.json') },
 });`;
-const pageOf = (text: string, more = '') =>
-  `${more}import { say } from './say.ts';\nexport default () => say('${text}');`;
+const pageOf = (text: string) =>
+  `import styles from './one.module.css';\nimport { say } from './say.ts';\nexport default () => say('${text}', styles.said);`;
 const sources = {
   'index.ts': definition,
   'one.tsx': pageOf('one'),
-  'two.tsx': pageOf('two'),
-  'say.ts': 'export const say = (text: string) => "It says " + text + ": " + Date.now();',
+  'one.module.css': '.said { color: #123456 }',
+  'two.tsx': `import styles from './two.module.css';\nimport { say } from './say.ts';\nexport default () => say('two', styles.said);`,
+  'two.module.css': '.said { color: #654321 }',
+  'say.ts':
+    'export const say = (text: string, style?: string) => "It says " + text + (style ? ", styled: " : ": ") + Date.now();',
   'en.json': '{"title":"Hello"}',
   'fr.json': '{"title":"Bonjour"}',
 };
-/** What is built one after the other: at first, with another text on a page, with a module more. */
+/** What is built one after the other: at first, with another text on a page, with a module more, with another style. */
 const changes: Record<string, string>[] = [
   {},
   { 'one.tsx': pageOf('another') },
@@ -35,6 +38,7 @@ const changes: Record<string, string>[] = [
     'one.tsx': `import { aside } from './aside.ts';\n${pageOf('another')}\nexport const rest = () => import('./aside.ts').then(aside);`,
     'aside.ts': 'export const aside = () => Date.now();',
   },
+  { 'one.module.css': '.said { color: #abcdef }' },
 ];
 
 type Built = Pick<RemoteRelease, 'base' | 'entry' | 'global' | 'integrity' | 'chunks'>;
@@ -79,7 +83,8 @@ function pair(place: number): [before: Built, after: Built] {
 const moved = ([before, after]: [Built, Built]) =>
   Object.entries(after.integrity)
     .filter(([name, hash]) => before.integrity[name] !== hash)
-    .map(([name]) => name.replace(/\.\w{6}\.js$/, ''));
+    .map(([name]) => name.replace(/\.\w{6}(?=\.js$|\.css$)/, '').replace(/\.js$/, ''))
+    .sort();
 
 it('a release moves the entry and the page that did change, and nothing else', () => {
   expect(moved(pair(0))).toEqual(['page-one', 'remoteEntry']);
@@ -87,6 +92,10 @@ it('a release moves the entry and the page that did change, and nothing else', (
 
 it('a module more moves no file that does not name it', () => {
   expect(moved(pair(1)).filter((name) => /messages|page-two|^remote$/.test(name))).toEqual([]);
+});
+
+it('a style moves its stylesheet, the page that has its classes, and the entry', () => {
+  expect(moved(pair(2))).toEqual(['page-one', 'page-one.css', 'remoteEntry']);
 });
 
 it('no script but the entry names its release', () => {
@@ -98,8 +107,10 @@ it('no script but the entry names its release', () => {
   }
 });
 
-interface Script {
-  src: string;
+/** An element that brings a script or a stylesheet. */
+interface Bringer {
+  src?: string;
+  href?: string;
   crossOrigin?: string;
   integrity?: string;
   onload?: (event: object) => void;
@@ -109,28 +120,29 @@ interface Script {
 /** As much of a page as containers need, with the federation runtime as one that lends nothing. */
 function createPage(unchanged: Record<string, string>, lost: ReadonlySet<string> = new Set()) {
   const asked: string[] = [];
-  const scripts: Script[] = [];
-  const run = (script: Script) => {
-    const { pathname } = new URL(script.src, origin);
+  const bringers: Bringer[] = [];
+  const run = (bringer: Bringer) => {
+    const { pathname } = new URL(bringer.src ?? bringer.href ?? '', origin);
     asked.push(pathname);
     const text = lost.has(pathname) ? undefined : files.get(pathname);
-    Object.assign(page.document, { currentScript: script });
-    if (text !== undefined) runInContext(text, page);
+    Object.assign(page.document, { currentScript: bringer });
+    if (text !== undefined && bringer.src !== undefined) runInContext(text, page);
     Object.assign(page.document, { currentScript: null });
-    const [kind, heard] = text === undefined ? ['error', script.onerror] : ['load', script.onload];
-    for (const listener of text === undefined ? (listeners.get(script) ?? []) : []) listener();
-    heard?.({ type: kind, target: script });
+    const [kind, heard] = text === undefined ? ['error', bringer.onerror] : ['load', bringer.onload];
+    for (const listener of text === undefined ? (listeners.get(bringer) ?? []) : []) listener();
+    heard?.({ type: kind, target: bringer });
   };
-  const listeners = new Map<Script, (() => void)[]>();
+  const listeners = new Map<Bringer, (() => void)[]>();
   const createElement = () => {
-    const script = {
-      ...{ src: '', tagName: 'SCRIPT' },
+    const bringer: Bringer = {};
+    return Object.assign(bringer, {
+      tagName: 'SCRIPT',
       setAttribute: () => undefined,
-      getAttribute: (name: string) => (name === 'src' ? script.src : null),
+      getAttribute: (name: string) => (name === 'src' || name === 'href' ? bringer[name] : undefined) ?? null,
+      removeAttribute: () => undefined,
       addEventListener: (_type: string, listener: () => void) =>
-        listeners.set(script, [...(listeners.get(script) ?? []), listener]),
-    };
-    return script;
+        listeners.set(bringer, [...(listeners.get(bringer) ?? []), listener]),
+    });
   };
   const origin = 'https://portal.test';
   const federation = { init: () => ({}), initContainerEntry: () => undefined, consumes: () => undefined, I: () => 1 };
@@ -142,19 +154,19 @@ function createPage(unchanged: Record<string, string>, lost: ReadonlySet<string>
       releases.flatMap(({ base, integrity }) => Object.entries(integrity).map(([name, hash]) => [base + name, hash])),
     ),
     document: {
-      ...{ createElement, getElementsByTagName: () => scripts, getElementById: () => null },
+      ...{ createElement, getElementsByTagName: () => bringers, getElementById: () => null },
       head: {
-        appendChild: (script: Script) => {
-          scripts.push(script);
+        appendChild: (bringer: Bringer) => {
+          bringers.push(bringer);
           // What arrives, arrives later, and two that are on their way at once one after the other.
-          setTimeout(() => run(script));
+          setTimeout(() => run(bringer));
         },
       },
     },
   });
   return {
     asked,
-    scripts,
+    bringers,
     /** Runs a release's entry, and gives the title of its texts with what a page of it says. */
     texts: async ({ base, entry, global }: Built): Promise<string> => {
       run({ ...createElement(), src: `${origin}${base}${entry}` });
@@ -178,13 +190,13 @@ it('two releases in one page take the same file at the same time, each for its o
   const [before, after] = pair(0);
   const page = createPage(unchangedIn([before, after]));
   expect(await Promise.all([page.texts(after), page.texts(before)])).toEqual([
-    'Hello. It says another: now',
-    'Hello. It says one: now',
+    'Hello. It says another, styled: now',
+    'Hello. It says one, styled: now',
   ]);
   const own = page.asked.filter((address) => address.startsWith(after.base)).map((address) => path.basename(address));
   expect(own.map((name) => name.split('.')[0]).sort()).toEqual(['page-one', 'remoteEntry']);
-  for (const { src, integrity, crossOrigin } of page.scripts) {
-    const { pathname } = new URL(src, 'https://portal.test');
+  for (const { src, href, integrity, crossOrigin } of page.bringers) {
+    const { pathname } = new URL(src ?? href ?? '', 'https://portal.test');
     expect([crossOrigin, integrity]).toEqual([
       'anonymous',
       [before, after].map(({ base, integrity: hashes }) => hashes[pathname.slice(base.length)]).find(Boolean),
@@ -192,12 +204,15 @@ it('two releases in one page take the same file at the same time, each for its o
   }
 });
 
-it('what the earlier release has lost comes from the own folder with the next try', async () => {
+it.each([
+  ['script', 'messages-en'],
+  ['stylesheet', 'page-one'],
+])('a %s that the earlier release has lost comes from the own folder with the next try', async (_kind, chunk) => {
   const [before, after] = pair(0);
   const unchanged = unchangedIn([before, after]);
-  const [texts = ''] = after.chunks['messages-en'] ?? [];
-  const page = createPage(unchanged, new Set([before.base + texts]));
-  await expect(page.texts(after)).rejects.toMatchObject({ name: 'ChunkLoadError', type: 'error' });
-  expect(await page.texts(after)).toBe('Hello. It says another: now');
-  expect(page.asked.filter((address) => address.endsWith(texts))).toEqual([before.base + texts, after.base + texts]);
+  const lost = after.chunks[chunk]?.find((name) => after.base + name in unchanged) ?? '';
+  const page = createPage(unchanged, new Set([before.base + lost]));
+  await expect(page.texts(after)).rejects.toThrow(before.base + lost);
+  expect(await page.texts(after)).toBe('Hello. It says another, styled: now');
+  expect(page.asked.filter((address) => address.endsWith(lost))).toEqual([before.base + lost, after.base + lost]);
 });

@@ -7,6 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { OLDEST_BROWSERS, OLDEST_LANGUAGE } from './browsers.ts';
 import { ChunkTimeoutPlugin } from './chunk-timeout-plugin.ts';
+import { hashOfClasses } from './class-names.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -92,44 +93,40 @@ const workerRule: webpack.RuleSetRule = {
 };
 
 /**
- * @param salt keeps the class names of two versions of one remote apart when both live in one page with other styles
- * @param context the part's folder, from which the hashes in its names of classes go: the build's own unless given
+ * Rules for stylesheets of a part.
+ * @param folder of the part
+ * @param hotAs part of its class names in place of what is in their file: where styles are swapped in open pages, a style
+ *   that changes must not ask for other scripts
  */
-export const cssRules = (mode: Mode, salt: string, context?: string): webpack.RuleSetRule[] => {
+export const cssRules = (mode: Mode, folder: string, hotAs?: string): webpack.RuleSetRule[] => {
   const cssLoader = (modules: false | object) => [
     MiniCssExtractPlugin.loader,
-    // Options as a query, because webpack's cache does not look into options that are an object.
-    { loader: `${require.resolve('css-loader')}?${JSON.stringify({ modules, sourceMap: mode === 'development' })}` },
+    { loader: require.resolve('css-loader'), options: { modules, sourceMap: mode === 'development' } },
   ];
+  const nameOf = ({ resourcePath }: { resourcePath: string }, _pattern: string, name: string) => {
+    const shown = mode === 'production' ? '' : `${path.basename(resourcePath, '.css')}__`;
+    return `${shown}${name}-${hashOfClasses(folder, resourcePath, hotAs)}`;
+  };
   return [
     {
       test: /\.module\.css$/,
-      use: cssLoader({
-        namedExport: false,
-        exportLocalsConvention: 'as-is',
-        // One hash for all names of a file: what repeats costs nothing once compressed, each hash of its own does.
-        localIdentName: `${mode === 'production' ? '' : '[name]__'}[local]-[hash:base64:5]`,
-        hashStrategy: 'minimal-subset',
-        localIdentHashSalt: salt,
-        ...(context !== undefined && { localIdentContext: context }),
-      }),
+      use: cssLoader({ namedExport: false, exportLocalsConvention: 'as-is', getLocalIdent: nameOf }),
     },
     { test: /\.css$/, exclude: /\.module\.css$/, use: cssLoader(false), sideEffects: true },
   ];
 };
 
 /** The half of the configuration that the shell and all remotes have in common. */
-export function commonConfiguration(
-  input: BuildInput & { folder: string; name: string; salt?: string },
-): Configuration {
-  const { root, mode, name, hot = false } = input;
+export function commonConfiguration(input: BuildInput & { folder: string; name: string }): Configuration {
+  const { root, mode, name, fingerprint, hot = false } = input;
+  const folder = path.join(root, input.folder);
   const production = mode === 'production';
   // A stylesheet is swapped by its address, so that one must stay the same.
   const nameOfFile = hot ? '[name]' : `[name].${hashInNames}`;
   return {
     mode,
     name,
-    context: path.join(root, input.folder),
+    context: folder,
     target: ['web', OLDEST_LANGUAGE],
     devtool: production ? false : 'cheap-module-source-map',
     resolve: {
@@ -141,7 +138,7 @@ export function commonConfiguration(
         // Before the compiler's own rule: loaders of later rules run first.
         workerRule,
         swcRule(mode, hot),
-        ...cssRules(mode, input.salt ?? name),
+        ...cssRules(mode, folder, hot ? fingerprint : undefined),
         { test: /\.(woff2|svg|png|webp|avif|mp3)$/, type: 'asset/resource' },
         // What only that worker reads has a short name, too.
         { test: /[\\/]@twilio[\\/]video-processors[\\/]/, generator: { filename: `blur.${hashInNames}[ext]` } },

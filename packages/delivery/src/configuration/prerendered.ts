@@ -1,6 +1,5 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { hashOfStyles } from '../workspace/styles-hash.ts';
 import { cssRules, type RemoteBuildInput } from './common.ts';
 import { earlyConfiguration, type ShellInput, shellConfiguration } from './shell.ts';
 
@@ -33,7 +32,7 @@ export function renderRemoteConfiguration(input: RemoteBuildInput, firstRows?: s
   const ofShell = renderConfiguration({ ...input, spa: false });
   const folder = path.join(root, name);
   const rules = (ofShell.module?.rules ?? []).map((rule) => (isOfStyles(rule) ? without(rule, folder) : rule));
-  const own = cssRules(mode, hashOfStyles(root, name), folder).map((rule) => ({ ...rule, include: folder }));
+  const own = cssRules(mode, folder).map((rule) => ({ ...rule, include: folder }));
   return {
     ...ofShell,
     entry: { render: './src/prerendered/render-remote.tsx' },

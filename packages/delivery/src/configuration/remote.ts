@@ -1,9 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { sharedModules } from '@portal/portal-kit/shared-modules';
 import webpack, { type Configuration, type ExternalItemFunctionData } from 'webpack';
-import { hashOfStyles } from '../workspace/styles-hash.ts';
 import { chunkNamesRule } from './chunk-names-loader.ts';
 import { commonConfiguration, hashInNames, type RemoteBuildInput } from './common.ts';
+import { EarlierReleasePlugin } from './earlier-release-plugin.ts';
 import { LastingIdsPlugin } from './lasting-ids-plugin.ts';
 import { UnversionedChunksPlugin } from './unversioned-chunks-plugin.ts';
 
@@ -29,9 +29,9 @@ function withoutRuntime({ request }: ExternalItemFunctionData): Promise<string |
 
 /** Build of one remote: a federated container that takes every shared module from the shell. */
 export function remoteConfiguration(input: RemoteBuildInput): Configuration {
-  const { root, name, mode, fingerprint, hot = false } = input;
+  const { name, mode, fingerprint, hot = false } = input;
   const isReleased = mode === 'production' && !hot;
-  const common = commonConfiguration({ ...input, folder: name, salt: hot ? fingerprint : hashOfStyles(root, name) });
+  const common = commonConfiguration({ ...input, folder: name });
   const uniqueName = globalOfRemote(name, fingerprint);
   const shared = Object.fromEntries(
     sharedModules.map((request) => [
@@ -69,7 +69,7 @@ export function remoteConfiguration(input: RemoteBuildInput): Configuration {
     plugins: [
       ...(common.plugins ?? []),
       // So that files which did not change are the same in the next release. Updates of an open page have another form.
-      ...(isReleased ? [new UnversionedChunksPlugin(), new LastingIdsPlugin()] : []),
+      ...(isReleased ? [new EarlierReleasePlugin(), new UnversionedChunksPlugin(), new LastingIdsPlugin()] : []),
       // Webpack would write the path on this machine into a release. Files beside the code are found all the same:
       // `new URL('…', import.meta.url)` is another thing to it.
       new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') }),

@@ -6,18 +6,6 @@ const NAME = 'UnversionedChunksPlugin';
 const listOfAsker = 'portalChunks';
 
 /**
- * Takes the script from the earlier release that has the same, where the registry names one. The loader looks for an
- * element with its own whole address before it adds one: a path is none of any version's, so each adds its own. What
- * cannot be had there is asked for in the own folder by the next try.
- */
-const fromEarlierRelease = `const path = new URL(url, location.href).pathname;
-const earlier = (globalThis.__portalUnchanged || {})[path];
-if (earlier) {
-  script.src = earlier;
-  script.addEventListener('error', () => { delete globalThis.__portalUnchanged[path]; });
-}`;
-
-/**
  * Leaves the version of a remote out of its chunks, so that one which did not change has the same bytes in the next
  * release. Webpack has each chunk name a global of its container, and two versions in one page need two of these. Here
  * the loader hands its own list to the script element instead, and the chunk finds it there: the same file can serve two
@@ -29,7 +17,7 @@ export class UnversionedChunksPlugin {
       const global = JSON.stringify(compilation.outputOptions.chunkLoadingGlobal);
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         NAME,
-        (source) => `${source}\n${fromEarlierRelease}\nscript.${listOfAsker} = globalThis[${global}];`,
+        (source) => `${source}\nscript.${listOfAsker} = globalThis[${global}];`,
       );
       // After webpack's own, which writes the global.
       webpack.javascript.JavascriptModulesPlugin.getCompilationHooks(compilation).renderChunk.tap(
