@@ -115,12 +115,15 @@ function SilentNotice({ name, unseen, dialIn }: SilentNoticeProps) {
   );
 }
 
-/** Says once who has come, gone (SESS-102) or lost the connection, for those who do not see it. */
+/**
+ * Says once who has come, gone (SESS-102) or lost the connection, for those who do not see it. In another language it
+ * would be said anew: what is no news any more goes instead.
+ */
 function PeopleNews({ panes, inRoom }: { panes: readonly Pane[]; inRoom: boolean }) {
   const { t } = useText('mf-sessions/call');
   const before = useRef<ReadonlyMap<string, string>>(new Map());
   const lostBefore = useRef<ReadonlySet<string>>(new Set());
-  const [news, setNews] = useState('');
+  const [news, setNews] = useState({ t, text: '' });
   useEffect(() => {
     // While one is in no room oneself, nobody has left it.
     if (!inRoom) return;
@@ -136,7 +139,7 @@ function PeopleNews({ panes, inRoom }: { panes: readonly Pane[]; inRoom: boolean
     before.current = now;
     lostBefore.current = lost;
     const all = [...came, ...went, ...newlyLost];
-    if (all.length > 0) setNews(all.join('. '));
+    if (all.length > 0) setNews({ t, text: all.join('. ') });
   }, [panes, inRoom, t]);
-  return <VisuallyHidden role="status">{news}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{news.t === t ? news.text : ''}</VisuallyHidden>;
 }

@@ -42,6 +42,20 @@ describe('a call on its stage', () => {
     expect(screen.getByText('Alex Roy joined. Alex Roy is reconnecting…')).toHaveAttribute('role', 'status');
   });
 
+  it('says in another language nothing that is no news any more', async () => {
+    await stage.open();
+    await connected();
+    come(person({ audio: mediaOf('audio'), video: mediaOf('video') }));
+    expect(await screen.findByText('Alex Roy joined')).toHaveAttribute('role', 'status');
+    localStorage.setItem('portal.locale', 'fr');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'portal.locale', newValue: 'fr' })));
+    await expect(() => screen.queryByText(/^(Alex Roy joined|Arrivée : Alex Roy)$/)).toBeAbsentOnce(() =>
+      screen.getByRole('button', { name: 'Masquer votre image' }),
+    );
+    come();
+    expect(await screen.findByText('Départ : Alex Roy', { selector: '[role=status]' })).toBeInTheDocument();
+  });
+
   it('draws nobody anew for a timer that runs', async () => {
     await stage.open();
     await connected();

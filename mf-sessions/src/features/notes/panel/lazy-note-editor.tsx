@@ -32,7 +32,8 @@ export function LazyNoteEditor({ load = loadEditor, ...props }: LazyNoteEditorPr
         onError={report}
         fallback={<EditorFailed read={props.read} onRetry={retry} />}
       >
-        <Suspense fallback={<EditorSkeleton />}>{wasShown ? <Editor {...props} /> : <EditorSkeleton />}</Suspense>
+        {/* Nothing is on its way in a tab that nobody has looked at. */}
+        <Suspense fallback={<EditorSkeleton />}>{wasShown && <Editor {...props} />}</Suspense>
       </PartBoundary>
     </div>
   );
