@@ -27,6 +27,13 @@ function catchFiles(): string[] {
   return names;
 }
 
+/** Asks for an export once client and list are known: until then it cannot be. */
+async function pressExport() {
+  await screen.findByRole('heading', { level: 1, name: 'Documents of Alex Roy' });
+  await screen.findByRole('table', { name: 'Documents' });
+  await userEvent.click(screen.getByRole('button', { name: 'Export…' }));
+}
+
 describe('documents', () => {
   it('are those of a client who is found by name; one opens with its text', async () => {
     await open('/admin/documents?q=alex');
@@ -113,8 +120,7 @@ describe('documents', () => {
 describe('an export', () => {
   async function openDialog() {
     await open('/admin/documents?client_id=10&kind=session_note');
-    await screen.findByRole('table', { name: 'Documents' });
-    await userEvent.click(screen.getByRole('button', { name: 'Export…' }));
+    await pressExport();
     return screen.findByRole('dialog', { name: 'Export documents' });
   }
 
@@ -159,9 +165,8 @@ describe('an export', () => {
       return ask(request);
     };
     await open('/admin/documents?client_id=10', { intercept });
-    await screen.findByRole('table', { name: 'Documents' });
     const exported = async (reason: string) => {
-      await userEvent.click(screen.getByRole('button', { name: 'Export…' }));
+      await pressExport();
       await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), `${reason}{Enter}`);
     };
     await exported('First');
@@ -180,8 +185,7 @@ describe('an export', () => {
     const intercept: Intercept = (request) =>
       request.url.includes('/export') ? new Response('{"error":"No"}', { status: 500 }) : undefined;
     await open('/admin/documents?client_id=10', { intercept });
-    await screen.findByRole('table', { name: 'Documents' });
-    await userEvent.click(screen.getByRole('button', { name: 'Export…' }));
+    await pressExport();
     const reason = await screen.findByRole('textbox', { name: /Reason/ });
     await userEvent.type(reason, 'Asked for{Enter}');
     expect(await screen.findByRole('alert')).toBeVisible();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ServerStatus } from '@portal/contract/entities/server-status';
+import { soundStatus } from '@portal/contract/testing/sound-status';
 import { type Intercept, preparePages } from '@portal/mock-shell';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,27 +8,6 @@ import remote from '../../index.ts';
 import { troublesOf } from './troubles.ts';
 
 const pages = preparePages();
-
-const fine: ServerStatus = {
-  at: '2026-11-27T12:00:00Z',
-  process: { name: 'web-1:4711', version: '0.1.0+3fa2c91b', started_at: '2026-11-27T08:00:00Z' },
-  parts: [
-    { name: 'shell', version: '0.1.0-aaaaaaaa', canary: null },
-    {
-      name: 'mf-clinic',
-      version: '0.1.0-bbbbbbbb',
-      canary: { version: '0.1.0-cccccccc', share: 500, edition: 'CA', taken_back_yn: false },
-    },
-  ],
-  migrations: { applied: 31, newest: '0031_audit_months.sql', missing: [] },
-  queue: [
-    { channel: 'mail', waiting: 2, oldest_seconds: 61 },
-    { channel: 'sms', waiting: 0, oldest_seconds: 0 },
-  ],
-  backup_at: '2026-11-27T03:00:00Z',
-  certificates: [{ host: 'portal.example', days: 61 }],
-  audit_months: { newest: '2027-02', rest_yn: false },
-};
 
 describe('what needs attention', () => {
   it.each<[string[], Partial<ServerStatus>]>([
@@ -46,7 +26,7 @@ describe('what needs attention', () => {
     [['rest'], { audit_months: { newest: '2026-11', rest_yn: false } }],
     [[], { audit_months: { newest: '2026-12', rest_yn: false } }],
   ])('is %j of %j', (kinds, change) =>
-    expect(troublesOf({ ...fine, ...change }).map(({ kind }) => kind)).toEqual(kinds),
+    expect(troublesOf({ ...soundStatus, ...change }).map(({ kind }) => kind)).toEqual(kinds),
   );
 });
 
@@ -66,7 +46,7 @@ describe('/admin/status (decision 139)', () => {
       if (!request.url.includes('/admin/status')) return undefined;
       asked += 1;
       const certificates = [{ host: 'portal.example', days: asked === 1 ? 3 : 90 }];
-      return Response.json({ ...fine, certificates });
+      return Response.json({ ...soundStatus, certificates });
     };
     await pages.open(remote, { at: '/admin/status', as: 'admin@demo.test', locale: 'fr', intercept });
     expect(await screen.findByText('Le certificat de portal.example expire dans 3 jours')).toBeVisible();
