@@ -30,20 +30,12 @@ const pagesWithout: Readonly<Record<string, string>> = {
   '/link': 'Takes a token from its fragment, and leads on',
   '/client_link': 'The page of a link whose token is gone: “client link” shows it',
   '/sessions/clients/redirect/:appointment_id': 'Signs in by a link, and leads on',
-  '/sessions/:id/waiting_room': 'Takes devices; waiting-room.spec.ts asks axe of it',
-  '/sessions/providers/video_call/:id': 'Takes a call; calls.spec.ts asks axe of it',
-  '/sessions/clients/video_call/:id': 'Takes a call; waiting-room.spec.ts asks axe of it',
-  '/sessions/:id/pre_session_assessments': 'Takes a session; assessments.test.tsx',
-  '/sessions/:id/post_session_assessments': 'Takes a session; after-session.spec.ts asks axe of it',
 };
 
 /** Sources that open a dialog which no screen shows, and why. */
 const dialogsWithout: Readonly<Record<string, string>> = {
   'mf-sessions/src/features/assessments/report/assessment-report.tsx':
     'Takes answers of a client; assessment-report.test.tsx',
-  'mf-sessions/src/features/call/view/call-controls.tsx': 'Takes a call; calls.spec.ts asks axe of it',
-  'mf-sessions/src/features/call/view/shortcut-sheet.tsx': 'Takes a call; calls.spec.ts asks axe of it',
-  'mf-sessions/src/features/feedback/feedback-dialog.tsx': 'Takes a call; after-session.spec.ts asks axe of it',
   'mf-sessions/src/features/chat/view/file-dialogs.tsx': 'Fills itself with a slot of mf-shared-files',
   'mf-sessions/src/features/client-session/complete-session.tsx': 'A couple’s guest; leaving.test.tsx',
   'mf-sessions/src/features/client-session/files-button.tsx': 'Fills itself with a slot of mf-shared-files',

@@ -4,6 +4,8 @@ import { defectsOf } from '../support/accessibility-defects.ts';
 import { callMedia, expect, test } from '../support/call-test.ts';
 import { watchCalls } from '../support/calls.ts';
 import { withEyes } from '../support/in-page.ts';
+import { glance } from '../support/looks.ts';
+import { movingOn } from '../support/moving-on.ts';
 import { people } from '../support/people.ts';
 import { sidewaysScroll } from '../support/sticking-out.ts';
 
@@ -26,7 +28,7 @@ test('a client says how the session was: the form, the lines by keyboard, and th
 }) => {
   // Who came by a link has no list of sessions (A-153): their home asks for it, and goes by the refusal.
   guard.allow(/status of 403 \(Forbidden\) \(\S+\/api\/client\/appointments\?/);
-  const { page, button } = await arrive(await newSession(), people.alex.email);
+  const { page, button, answers } = await arrive(await newSession(), people.alex.email);
   const calls = watchCalls(page);
   await page.setViewportSize(phone);
   await test.step('above an open panel, what stands before the call is scrolled, and lies on nothing', async () => {
@@ -36,6 +38,7 @@ test('a client says how the session was: the form, the lines by keyboard, and th
     await withEyes(page);
     await expect.poll(() => page.evaluate(() => inPage.unreadableHere())).toEqual([]);
     await button('Close the panel').click();
+    await glance(page, { name: 'client session before the call', masks: movingOn }, answers);
   });
   await button('Complete Session').click();
   await button('Send and leave').click();
@@ -43,6 +46,8 @@ test('a client says how the session was: the form, the lines by keyboard, and th
   await expect(first).toBeFocused();
   await expect(first).toHaveAccessibleDescription(/^Please choose/);
   await expectSound(page);
+  await glance(page, { name: 'feedback on a session' }, answers);
+  await first.focus();
   // Around all seven and back.
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Technical issues' })).toBeChecked();
@@ -56,6 +61,7 @@ test('a client says how the session was: the form, the lines by keyboard, and th
   const sliders = page.getByRole('slider');
   await expect(sliders).toHaveCount(4);
   await expectSound(page);
+  await glance(page, { name: 'questions after a session' }, answers);
   await sliders.first().focus();
   await page.keyboard.press('End');
   await expect(page.getByRole('textbox').first()).toHaveValue('10');

@@ -5,6 +5,8 @@ import { defectsOf } from '../support/accessibility-defects.ts';
 import { callMedia, expect, names, test } from '../support/call-test.ts';
 import { endShare, keepMedia, letShare, letTalk, openConnections, openTracks } from '../support/kept-media.ts';
 import { expectStill } from '../support/layout-shift.ts';
+import { glance } from '../support/looks.ts';
+import { movingOn } from '../support/moving-on.ts';
 import { people } from '../support/people.ts';
 import { sessionPage } from '../support/session-page.ts';
 import { turnPhone } from '../support/turned-phone.ts';
@@ -48,6 +50,7 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
   await provider.start();
   const expectBoth = () => Promise.all([provider.expectStreams(alex), client.expectStreams(maya)]);
   await expectBoth();
+  const lookAt = (name: string) => glance(provider.page, { name, masks: movingOn }, provider.answers);
   for (const { page } of [provider, client]) await expectStill(page);
   await expect(client.pane('You').locator('video')).toHaveCSS('transform', mirrored);
 
@@ -68,6 +71,7 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
     await client.button('Devices').click();
     await client.page.getByRole('combobox', { name: 'Microphone to use' }).selectOption('Fake Audio Input 1');
     expect(await defectsOf(client.page)).toEqual([]);
+    await glance(client.page, { name: 'devices of a call', masks: movingOn }, client.answers);
     await client.page.keyboard.press('Escape');
     await expectBoth();
     await expect.poll(() => openTracks(client.page)).toHaveLength(2);
@@ -86,12 +90,18 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts of the call' });
     await expect(sheet.getByRole('switch', { name: 'Use these keys' })).toBeChecked();
     expect(await defectsOf(page)).toEqual([]);
+    await lookAt('keys of a call');
     await page.keyboard.press('Escape');
     await page.keyboard.press('p');
     await expect(button('Small window')).toHaveAttribute('aria-pressed', 'true');
     await provider.expectStreams(alex);
     await page.keyboard.press('p');
     await expect(button('Small window')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  await test.step('the call in both languages, and with longer words', async () => {
+    await expectGone(provider.status('You are now connected'));
+    await lookAt('call');
   });
 
   await test.step('one goes back to the waiting room, and comes again', async () => {
@@ -103,6 +113,7 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
     await expect.poll(() => openTracks(provider.page)).toHaveLength(2);
     // The check of the connection has some of its own for a moment.
     await expect.poll(() => openConnections(provider.page)).toBe(0);
+    await lookAt('waiting room');
     await provider.start();
     await expectBoth();
   });
@@ -124,6 +135,8 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
   await test.step('the session is complete', async () => {
     await provider.button('Complete Session').click();
     const dialog = provider.page.getByRole('dialog', { name: 'Complete Session' });
+    await expect(dialog.getByRole('radio', { name: 'Complete', exact: true })).toBeVisible();
+    await lookAt('completing a session in a call');
     await dialog.getByRole('radio', { name: 'Complete', exact: true }).check();
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(provider.page).toHaveURL(/\/post_session_assessments$/);
@@ -240,9 +253,10 @@ test('of two tabs of one person the newer has the call; without a camera somebod
 
   await test.step('what a client answers before the session is there for the practitioner beside it (A-162)', async () => {
     const soon = await portal.makeAppointment({ ...twoOfThem, starts_in_seconds: 120 });
-    const { page } = await arrive(soon, people.alex.email);
+    const { page, answers } = await arrive(soon, people.alex.email);
     const lines = page.getByRole('slider');
     await expect(lines).toHaveCount(4);
+    await glance(page, { name: 'questions before a session' }, answers);
     for (let place = 0; place < 4; place += 1) await lines.nth(place).press('End');
     await expect(page.getByText('Thank you. Your answers are saved.')).toBeVisible();
     await provider.page.goto(`/sessions/providers/video_call/${soon.id}`);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { AuditEvent } from '../../packages/contract/src/entities/audit-event.ts';
 import type { ServerStatus } from '../../packages/contract/src/entities/server-status.ts';
+import { soundStatus } from '../../packages/contract/src/testing/sound-status.ts';
 import { expectSettled } from './absence.ts';
 import { opening, type Screen } from './screen.ts';
 import { setOut } from './walk.ts';
@@ -42,26 +43,7 @@ const events: readonly AuditEvent[] = [
   { ...event, id: '5', person: null },
 ];
 
-const status: ServerStatus = {
-  at: '2026-03-18T15:30:00Z',
-  process: { name: 'web-1:4711', version: '0.1.0+3fa2c91b', started_at: '2026-03-18T08:00:00Z' },
-  parts: [
-    { name: 'shell', version: '0.1.0-aaaaaaaa', canary: null },
-    {
-      name: 'mf-clinic',
-      version: '0.1.0-bbbbbbbb',
-      canary: { version: '0.1.0-cccccccc', share: 500, edition: 'CA', taken_back_yn: false },
-    },
-  ],
-  migrations: { applied: 31, newest: '0031_audit_months.sql', missing: [] },
-  queue: [
-    { channel: 'mail', waiting: 2, oldest_seconds: 61 },
-    { channel: 'sms', waiting: 0, oldest_seconds: 0 },
-  ],
-  backup_at: null,
-  certificates: [{ host: 'portal.example', days: 3 }],
-  audit_months: { newest: '2027-02', rest_yn: false },
-};
+const status: ServerStatus = { ...soundStatus, backup_at: null, certificates: [{ host: 'portal.example', days: 3 }] };
 
 /**
  * Goes to a page whose call is answered with what is made up: what a trail or a server says hangs on all that was done
@@ -97,7 +79,6 @@ export const adminScreens: readonly Screen[] = [
   ada('admin area', '/admin'),
   ada('admin client', '/admin/clients/10', { soundIn: 'admin' }),
   ada('additional hours', '/admin/clients/10', {
-    forgets: true,
     opens: 'mf-dashboard/src/features/additional-hours/add-hours.tsx',
     prepare: opening(/^(Add Additional Hours|Ajouter des heures)/),
   }),
@@ -112,12 +93,12 @@ export const adminScreens: readonly Screen[] = [
   ada('a payout', '/admin/payouts/1'),
   ada('executing a payout', '/admin/payouts/1', {
     like: 'question about the token',
-    forgets: true,
     opens: feature('payouts/payout-page'),
     prepare: opening(/^(Execute payout|Exécuter le versement)$/),
   }),
   ada('changing a payout', '/admin/payouts/1', {
     like: 'question about the token',
+    // The form behind it is busy until it is answered, and a busy page is not as it will stay.
     forgets: true,
     opens: feature('payouts/use-confirm'),
     prepare: askToChangePayout,
@@ -132,7 +113,6 @@ export const adminScreens: readonly Screen[] = [
   ada('a card payment retry', '/admin/card_payment_retries/2'),
   ada('canceling a card payment retry', '/admin/card_payment_retries/2', {
     like: 'question about the token',
-    forgets: true,
     opens: feature('card-payment-retries/retry-page'),
     prepare: opening(),
   }),
@@ -140,7 +120,6 @@ export const adminScreens: readonly Screen[] = [
   ada('a person', '/admin/people/1', { soundIn: 'admin' }),
   ada('locking an account', '/admin/people/1', {
     like: 'question about the token',
-    forgets: true,
     opens: feature('people/person-page'),
     prepare: opening(/^(Lock account|Bloquer le compte|Verrouiller le compte)$/),
   }),

@@ -3,6 +3,7 @@ import type { MadeAppointment } from './dev-handles.ts';
 import { fakeMedia } from './fake-media.ts';
 import { keepMedia } from './kept-media.ts';
 import { watchShift } from './layout-shift.ts';
+import { gatherAnswers } from './outside-catalogues.ts';
 import { people } from './people.ts';
 import { type SessionPage, sessionPage } from './session-page.ts';
 import { storageStateFor } from './storage-state.ts';
@@ -46,8 +47,9 @@ export const test = base.extend<CallFixtures>({
       const page = await (await openContext({ storageState }, other)).newPage();
       await page.addInitScript(keepMedia);
       await page.addInitScript(watchShift);
+      const answers = gatherAnswers(page);
       await page.goto(participants.find((participant) => participant.email === email)?.link ?? 'no link');
-      return sessionPage(page);
+      return sessionPage(page, answers);
     });
   },
   callOfTwo: async ({ newSession, arrive }, use) =>

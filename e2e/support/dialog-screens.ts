@@ -53,13 +53,11 @@ export const dialogScreens: readonly Screen[] = [
     prepare: openNavigation,
   }),
   maya('moving an appointment', '/dashboard?list=upcoming', {
-    forgets: true,
     opens: dashboard('appointment-page/move-dialog'),
     prepare: askToMove,
   }),
   maya('new link of a client', '/clients?client=13', {
     like: 'question about the token',
-    forgets: true,
     opens: dashboard('clients/client-appointments'),
     prepare: opening(/^(Send a new link|Envoyer un nouveau lien)/),
   }),

@@ -14,6 +14,8 @@ const seenIn = (spec: string, names: readonly string[], more?: Partial<ScreenEls
 
 const dashboard = (file: string) => ({ opens: `mf-dashboard/src/features/${file}.tsx` });
 
+const call = (file: string) => ({ opens: `mf-sessions/src/features/call/view/${file}.tsx` });
+
 /** Titles of the six pages of the dialog about a clinic. */
 const clinicPages = [
   'Your clinic',
@@ -35,5 +37,16 @@ export const screensElsewhere: readonly ScreenElsewhere[] = [
     { opens: 'mf-onboarding/src/features/clinic/clinic-dialog.tsx' },
   ),
   ...seenIn('notes', ['two texts of a note']),
+  ...seenIn('calls', ['waiting room'], { path: '/sessions/1/waiting_room' }),
+  ...seenIn('calls', ['questions before a session'], { path: '/sessions/1/pre_session_assessments' }),
+  ...seenIn('calls', ['call'], { path: '/sessions/providers/video_call/1' }),
+  ...seenIn('calls', ['devices of a call'], call('call-controls')),
+  ...seenIn('calls', ['keys of a call'], call('shortcut-sheet')),
+  ...seenIn('calls', ['completing a session in a call']),
+  ...seenIn('after-session', ['client session before the call'], { path: '/sessions/clients/video_call/1' }),
+  ...seenIn('after-session', ['feedback on a session'], {
+    opens: 'mf-sessions/src/features/feedback/feedback-dialog.tsx',
+  }),
+  ...seenIn('after-session', ['questions after a session'], { path: '/sessions/1/post_session_assessments' }),
   ...seenIn('session-life', ['idle warning'], { opens: 'shell/src/idle/idle-warning.tsx' }),
 ];
