@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags } from '../tools/lib/chromium-flags.ts';
+import { testFlags } from '../tools/lib/chromium-flags.ts';
 import { cachePath, root } from '../tools/lib/paths.ts';
 import { workersFor } from '../tools/lib/workers.ts';
 import { engine, inFirefox, isSpoken, notInFirefox } from './engine.ts';
@@ -50,7 +50,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.PORTAL_HEADLESS_SHELL ?? process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',
-      args: [...chromiumFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
+      args: [...testFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
     },
     ...(engine === 'firefox' && inFirefox),
   },

@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test';
-import { chromiumFlags } from '../../tools/lib/chromium-flags.ts';
+import { testFlags } from '../../tools/lib/chromium-flags.ts';
 import { engine, inFirefox } from '../engine.ts';
 
 /** Playwright starts another worker, and with it another portal, for another object: equal wishes give the same one. */
@@ -20,7 +20,7 @@ export function fakeMediaOfChromium(devices = 'device-count=1', ...more: string[
   const options = given.get(key) ?? {
     executablePath: process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',
     args: [
-      ...chromiumFlags,
+      ...testFlags,
       // Each picture is encoded and decoded by the processor: five a second move as well as twenty.
       `--use-fake-device-for-media-stream=${devices},fps=5`,
       // Machines without a network card have no other way to themselves.
