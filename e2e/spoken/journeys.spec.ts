@@ -144,6 +144,7 @@ test.describe('an admin', () => {
     await listener.hears('Payout 1 heading level 1');
     await listener.reach(page.getByRole('button', { name: 'Execute payout' }));
     await listener.press('Enter');
+    await listener.hears('This cannot be taken back.');
     const dialog = page.getByRole('dialog');
     await listener.reach(dialog.getByRole('button', { name: 'Execute payout' }));
     await listener.press('Enter');

@@ -34,11 +34,14 @@ test('call-chat-note', async ({ page, portal, chromium, newSession, arrive, list
   await listener.hears('Alex Roy joined');
   await listener.reach(page.getByRole('button', { name: 'Microphone', exact: true }));
   await listener.press('Enter');
+  // Firefox's own microphone never stops: whoever is muted is told that they speak.
+  await listener.hears('You are muted. The others do not hear you.');
   await listener.meanwhile('Alex writes “Good morning”', () => his.say(chatId, 'Good morning'));
   await listener.hears('1 new message');
   await listener.reach(page.getByRole('button', { name: /^Chat/ }), 'Shift+Tab');
   await listener.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Your message' })).toBeEditable();
+  await listener.hears('Your message');
   await listener.meanwhile('Alex writes “second words”', () => his.say(chatId, 'second words'));
   await listener.hears('second words');
   await listener.reach(page.getByRole('textbox', { name: 'Your message' }));

@@ -41,7 +41,7 @@ const nextPictures = (page: Page) =>
 
 /** Said or not by how far Orca has come when the page goes on, or by what an earlier journey did. */
 const isByChance = (line: string) =>
-  /^ {2}(Browse mode|Focus mode|Connecting…|leaving .+\.|.+ document web\.|The portal answers in .+|Good: your connection .+)$/.test(
+  /^ {2}(Browse mode|Focus mode|Connecting…|leaving .+\.|.+ document web\.|The portal answers in .+|Good: your connection .+|We hear you\.|blank|alert\.)$/.test(
     line,
   );
 
@@ -60,7 +60,11 @@ function inOrder(lines: readonly string[]): string[] {
 /** What is another by machine or minute alone. */
 const masked = (lines: readonly string[]) =>
   `${inOrder(lines.filter((line) => !isByChance(line))).join('\n')}\n`
+    // Said twice, where the page draws anew what Orca is reading.
+    .replaceAll(/^( {2}.+\n)\1/gm, '$1')
     .replaceAll(' visited link.', ' link.')
+    // Until the chat's service is there, which may be before Orca reads the field.
+    .replaceAll(' read only entry ', ' entry ')
     .replaceAll(/(?<=\(opens .*\/)1\d{3}\b/g, '1001')
     .replaceAll(/\b(in|dans) \d+ minutes\b/g, '$1 0 minutes')
     // Every journey begins at half past, an appointment may a minute before, and none takes ten minutes.
