@@ -9,7 +9,7 @@ export const movingOn: readonly RegExp[] = [
   /\b\d+\sms\b/g,
   /\b\d{6}\b/g,
   /\b(Good|Fair|Poor|Bonne|Moyenne|Mauvaise)\b.*/g,
-  /(?<=\b(connection|connexion)\s?: ).*/g,
-  /(?<=\bVideo "[^"]*")(\n\s+(image|Alex Roy|is speaking|parle)(?=\n))*/g,
+  /(?<=\b(Your connection|Votre connexion)\s?: ).*/g,
+  /(?<=\bVideo "[^"]*")(\n\s+(image|is speaking|parle|\p{Lu}\S* \p{Lu}\S*)(?=\n))*/gu,
   /(We hear you|Say a few words|Nous vous entendons|Dites quelques mots)\./g,
 ];

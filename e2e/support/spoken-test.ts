@@ -60,8 +60,8 @@ function inOrder(lines: readonly string[]): string[] {
 /** What is another by machine or minute alone. */
 const masked = (lines: readonly string[]) =>
   `${inOrder(lines.filter((line) => !isByChance(line))).join('\n')}\n`
-    // Said twice, where the page draws anew what Orca is reading.
-    .replaceAll(/^( {2}.+\n)\1/gm, '$1')
+    // Of what the focus goes to, where the page draws it anew while Orca reads it.
+    .replaceAll(/^( {2}.+ clickable\.\n)\1+/gm, '$1')
     .replaceAll(' visited link.', ' link.')
     // Until the chat's service is there, which may be before Orca reads the field.
     .replaceAll(' read only entry ', ' entry ')

@@ -79,6 +79,8 @@ describe('withUnchanged', () => {
     const chosen = withUnchanged({ ...withUnchanged({}, release(2, 1)), [file(2)]: '' }, release(2, 1));
     expect(chosen).toEqual({ [file(2)]: '' });
     expect(askedAt(file(2), chosen)).toBe(file(2));
+    // An error that names no file is not of the remote that has lost one.
+    expect(askedAt('', chosen)).toBe('');
   });
 
   it('after a rollback to it a release has its own files', () => {

@@ -30,6 +30,8 @@ export function withUnchanged(
  * in a stack does not tell where an earlier release has the same. Of several that ask for it, the one that was chosen last.
  */
 export function askedAt(path: string, unchanged = window.__portalUnchanged ?? {}): string {
+  // Nobody's path is not that of a file that was lost.
+  if (path === '') return path;
   return (
     Object.keys(unchanged)
       .filter((asked) => unchanged[asked] === path)

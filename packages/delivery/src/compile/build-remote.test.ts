@@ -122,6 +122,22 @@ export default () => <p className={styles.own}>…</p>;`;
   ]);
 });
 
+it('refuses styles that a stylesheet takes from another one', async () => {
+  const page = `
+import styles from './page.module.css';
+export default () => <p className={styles.own}>…</p>;`;
+  const told = await built(page, {
+    'other.module.css': '.other { top: 0 }',
+    'page.module.css':
+      ".own {\n  composes: other from './other.module.css';\n  left: 0;\n}\n.same { composes: own; left: 9px }",
+  });
+  expect(String(told).split('\n')).toEqual([
+    expect.stringMatching(
+      /^mf-admin: mf-admin\/src\/page\.module\.css:2: “composes: other from .+” takes from another stylesheet/,
+    ),
+  ]);
+});
+
 it('lets a page style what is its own', async () => {
   const page = `
 import styles from './page.module.css';

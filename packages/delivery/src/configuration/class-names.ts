@@ -18,12 +18,13 @@ function withoutComments(css: string): string {
 }
 
 /**
- * What stands behind each class of a style module, the same in all of its names: what repeats costs nothing once
- * compressed. It goes by what is in that file. Two releases of a remote in one page have either the same class with the
- * same style, or none in common; and a style that changes moves the files with its own classes, no others.
+ * The hash at the end of each class name of a style module: of the part, the file's path and its content. All names of a
+ * file share it, because repeated text compresses to almost nothing. Two releases of a remote in one page have either the
+ * same class with the same style, or none in common; and a style that changes moves the files that have its classes, no
+ * others (decision 186).
  * @param folder of the part
  * @param file path of the style module
- * @param hotAs what they go by in place of it
+ * @param hotAs replaces the content in the hash
  */
 export function hashOfClasses(folder: string, file: string, hotAs?: string): string {
   const hash = createHash('sha256').update(`${path.basename(folder)}\0${path.relative(folder, file)}\0`);

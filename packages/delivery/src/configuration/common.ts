@@ -95,17 +95,21 @@ const workerRule: webpack.RuleSetRule = {
 /**
  * Rules for stylesheets of a part.
  * @param folder of the part
- * @param hotAs part of its class names in place of what is in their file: where styles are swapped in open pages, a style
- *   that changes must not ask for other scripts
+ * @param hotAs replaces the content of a file in the hash of its class names: where styles are swapped in open pages, a
+ *   style that changes must not ask for other scripts
  */
 export const cssRules = (mode: Mode, folder: string, hotAs?: string): webpack.RuleSetRule[] => {
   const cssLoader = (modules: false | object) => [
     MiniCssExtractPlugin.loader,
     { loader: require.resolve('css-loader'), options: { modules, sourceMap: mode === 'development' } },
   ];
-  const nameOf = ({ resourcePath }: { resourcePath: string }, _pattern: string, name: string) => {
-    const shown = mode === 'production' ? '' : `${path.basename(resourcePath, '.css')}__`;
-    return `${shown}${name}-${hashOfClasses(folder, resourcePath, hotAs)}`;
+  // By the run of the loader, which reads the file once: it asks for every class, wherever that stands.
+  const hashes = new WeakMap<object, string>();
+  const nameOf = (run: { resourcePath: string }, _pattern: string, name: string) => {
+    const hash = hashes.get(run) ?? hashOfClasses(folder, run.resourcePath, hotAs);
+    hashes.set(run, hash);
+    const shown = mode === 'production' ? '' : `${path.basename(run.resourcePath, '.css')}__`;
+    return `${shown}${name}-${hash}`;
   };
   return [
     {

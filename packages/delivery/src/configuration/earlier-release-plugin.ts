@@ -4,8 +4,9 @@ import webpack, { type Compiler } from 'webpack';
 const NAME = 'EarlierReleasePlugin';
 
 /**
- * What is not to be had at its earlier address is asked for in the own folder by the next try, and never again there:
- * see `withUnchanged` of the shell for the empty address. The loader looks for an element with its own whole address
+ * What is not to be had at its earlier address is asked for in the own folder by the next try, and there alone until the
+ * page is loaded anew, also after a moment without a network: right, only slower. See `withUnchanged` of the shell for
+ * the empty address. The loader looks for an element with its own whole address
  * before it adds one; a path is none of any version's, so each version of a remote adds its own.
  */
 const takenFromEarlier = ({ tag, url, attribute }: { tag: string; url: string; attribute: 'src' | 'href' }) => `
