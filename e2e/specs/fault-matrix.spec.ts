@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expectAbsent, expectArrived, expectGone } from '../support/absence.ts';
 import { type Fault, faults, type OwnRemote, remotePages } from '../support/faults.ts';
 import { tellTried } from '../support/matrix.ts';
@@ -22,12 +22,30 @@ async function expectShellAlive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 }
 
+/** Notes what a page asks for from now on and how that ends, in milliseconds from now. */
+function watchRequests(page: Page): () => string {
+  const began = performance.now();
+  const lines: string[] = [];
+  const tell = (what: string, request: Request) =>
+    lines.push(`${Math.round(performance.now() - began)} ms: ${what} ${new URL(request.url()).pathname}`);
+  page.on('request', (request) => tell('asks for', request));
+  page.on('requestfinished', async (request) => tell(`has ${(await request.response())?.status()} of`, request));
+  page.on('requestfailed', (request) => tell(`has “${request.failure()?.errorText}” of`, request));
+  return () => lines.join('\n');
+}
+
 /** What was only slow comes by itself; everything else by Try Again. Neither loads the page anew. */
 async function expectRecovery(page: Page, { relent }: Fault): Promise<void> {
   await relent?.();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const requests = watchRequests(page);
   if (!relent) await card(page).getByRole('button', { name: 'Try Again' }).click();
-  await expectGone(card(page));
+  try {
+    await expectGone(card(page));
+  } catch (error) {
+    // It stayed twice on busy machines that nobody could look at (2026-11-28, 2026-11-29).
+    throw new Error(`${error}\n${await card(page).textContent()}\n${requests()}`, { cause: error });
+  }
   await expect(page.locator('main')).toBeVisible();
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { promoteAll, type ReleaseStore } from '@portal/delivery';
+import { registryKey } from '@portal/delivery/registry';
 import { remoteRelease, storeRelease, temporaryBucket } from '@portal/delivery/testing';
 import { liveStore } from '../testing/store.ts';
 import { createLiveRegistry } from './live-registry.ts';
@@ -58,4 +59,34 @@ describe('what is live in a bucket', () => {
     }
     expect(logged).toEqual([expect.stringMatching(/^Pages keep showing what was live before: .*out of reach/)]);
   });
+});
+
+it('what is live in a folder is what was live when it was asked for, also while an earlier look goes on', async () => {
+  const releases = await liveStore();
+  await storeRelease(releases, 'mf-admin', remoteRelease('mf-admin', '0.1.0-cccccccc'));
+  const [hasRead, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let isHeld = false;
+  const slow: ReleaseStore = {
+    ...releases,
+    read: async (key) => {
+      const found = await releases.read(key);
+      if (key === registryKey && isHeld) {
+        hasRead.resolve();
+        await mayGoOn.promise;
+      }
+      return found;
+    },
+  };
+  const live = await createLiveRegistry(slow, { spa: false, log: () => undefined, timeoutFactor: 60 });
+  const version = async () => {
+    const now = await live();
+    return now.kind === 'live' ? now.registry.remotes['mf-admin']?.version : now.kind;
+  };
+  isHeld = true;
+  const before = version();
+  await hasRead.promise;
+  await promote(releases);
+  const after = [version(), version()];
+  mayGoOn.resolve();
+  expect(await Promise.all([before, ...after])).toEqual(['0.1.0-bbbbbbbb', '0.1.0-cccccccc', '0.1.0-cccccccc']);
 });

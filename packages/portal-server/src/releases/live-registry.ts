@@ -90,6 +90,7 @@ export async function createLiveRegistry(
   let failed = false;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
 
   const tell = (found: LiveVersion | Damage) => {
     const line = troubleOf(found, { place: placeOf(store, registryKey), hasLastGood: lastGood !== undefined });
@@ -110,12 +111,22 @@ export async function createLiveRegistry(
     });
     return looking;
   };
+  /** One that has begun may have read what was live before it was asked for: with a folder the next one counts. */
+  const lookAfresh = () => {
+    if (!looking) return lookOnce();
+    const begin = () => {
+      next = undefined;
+      return lookOnce();
+    };
+    next ??= looking.then(begin, begin);
+    return next;
+  };
   // Now, so that what is damaged before the first page is asked for does not find the server empty-handed.
   await lookOnce();
 
   return async () => {
     if (now() - lookedAt >= store.freshForMs) {
-      const news = lookOnce();
+      const news = store.freshForMs === 0 ? lookAfresh() : lookOnce();
       // What failed a moment ago may take its time to fail again: nobody waits for that but who has nothing to show. A
       // folder answers at once; the database, which is asked about what is new there, may not.
       if (!lastGood) await news;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { RemoteRelease } from '@portal/portal-kit/registry';
 import type { ServedRegistry } from '@portal/portal-kit/registry/signature';
 import { sampleRegistry } from '../../testing/registry.ts';
@@ -43,6 +43,20 @@ describe('the live registry', () => {
     await live.refresh();
     await live.refresh();
     expect(await serialOf(live)).toBe(5);
+  });
+
+  it('takes no older one either whose check ends later', async () => {
+    const answers = [await signed(withSerial(4)), await signed(withSerial(5))];
+    const live = follow(await signed(withSerial(3)), answers);
+    await live.current();
+    const held = Promise.withResolvers<boolean>();
+    const verify = jest.spyOn(crypto.subtle, 'verify').mockReturnValueOnce(held.promise);
+    const older = live.refresh();
+    await live.refresh();
+    held.resolve(true);
+    await older;
+    expect(await serialOf(live)).toBe(5);
+    verify.mockRestore();
   });
 
   it('believes nobody but the keys it was given', async () => {

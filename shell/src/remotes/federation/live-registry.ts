@@ -74,9 +74,11 @@ export function createLiveRegistry(
     refresh: async () => {
       const answered = await ask();
       if (!answered) return;
-      const before = await known;
-      const next = await judge(answered, keys, before.kind === 'trusted' ? before.statements : undefined);
+      const judged = await known;
+      const next = await judge(answered, keys, judged.kind === 'trusted' ? judged.statements : undefined);
       if (next.kind !== 'trusted') return;
+      // Another refresh may have brought a newer one meanwhile.
+      const before = await known;
       if (before.kind === 'trusted' && before.registry.serial > next.registry.serial) return;
       known = Promise.resolve(next);
     },
