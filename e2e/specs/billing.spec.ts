@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { leaveToChromium } from '../engine.ts';
+import { expectGone } from '../support/absence.ts';
 import { watchCalls } from '../support/calls.ts';
 import { usable } from '../support/kept-drafts.ts';
-import { glance, leaveDialog } from '../support/looks.ts';
+import { glance } from '../support/looks.ts';
 import { gatherAnswers } from '../support/outside-catalogues.ts';
 import { opening } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,6 +14,14 @@ test.use({ person: 'maya', isOldest: true });
 
 /** An amount as the page writes it, in cents. */
 const cents = (text: string | null) => Number((text ?? '').replace(/[^\d]/g, ''));
+
+/** Closes a dialog that is open by Escape. */
+async function leaveDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectGone(dialog);
+}
 
 /** What can be done with an invoice. */
 async function lookAtInvoice(page: Page, answers: ReadonlySet<string>): Promise<void> {

@@ -25,8 +25,7 @@ test('in French on a small phone: from the waiting room into the call with the t
     duration: 60,
   });
   const expectSound = async () => {
-    // The process of Firefox 153's page ends in axe (signal 11, eleven times of twelve) while a camera is on, and only then.
-    if (engine !== 'firefox') expect(await defectsOf(page)).toEqual([]);
+    expect(await defectsOf(page)).toEqual([]);
     const widths = () => [document.documentElement.scrollWidth, document.documentElement.clientWidth];
     const [content = 0, visible = 0] = await page.evaluate(widths);
     expect(content).toBeLessThanOrEqual(visible);

@@ -9,13 +9,19 @@ import { type SessionPage, sessionPage } from './session-page.ts';
 import { storageStateFor } from './storage-state.ts';
 import { test as base, expect as hastyExpect } from './test.ts';
 
+/** The page of somebody who has come by their link. */
+interface ArrivedPage extends SessionPage {
+  /** What the API has answered it (`glance`). */
+  answers: ReadonlySet<string>;
+}
+
 interface CallFixtures {
   /** A session of Maya's with Alex that has just begun. */
   newSession: () => Promise<MadeAppointment>;
   /** Opens a profile of their own for somebody, by their link of a session; in another browser where one is given. */
-  arrive: (appointment: MadeAppointment, email: string, other?: Browser) => Promise<SessionPage>;
+  arrive: (appointment: MadeAppointment, email: string, other?: Browser) => Promise<ArrivedPage>;
   /** A practitioner and a client who see and hear each other. */
-  callOfTwo: () => Promise<{ provider: SessionPage; client: SessionPage; appointment: MadeAppointment }>;
+  callOfTwo: () => Promise<{ provider: ArrivedPage; client: ArrivedPage; appointment: MadeAppointment }>;
 }
 
 /** People of these tests, as they are shown. */
@@ -49,7 +55,7 @@ export const test = base.extend<CallFixtures>({
       await page.addInitScript(watchShift);
       const answers = gatherAnswers(page);
       await page.goto(participants.find((participant) => participant.email === email)?.link ?? 'no link');
-      return sessionPage(page, answers);
+      return { ...sessionPage(page), answers };
     });
   },
   callOfTwo: async ({ newSession, arrive }, use) =>

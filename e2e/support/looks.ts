@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { engine } from '../engine.ts';
-import { expectGone } from './absence.ts';
 import { accessibilityTree, hasKeptTrees } from './accessibility-tree.ts';
 import { inPseudo } from './in-page.ts';
 import { outsideCatalogues } from './outside-catalogues.ts';
@@ -60,14 +59,6 @@ export async function lookAtPseudo(
       expect(found, `${name}, a language that nobody speaks`).toEqual([]);
     }).toPass({ timeout: 15_000 });
   });
-}
-
-/** Closes a dialog that is open by Escape. */
-export async function leaveDialog(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expectGone(dialog);
 }
 
 /**

@@ -1,13 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect as hastyExpect } from '@playwright/test';
 import { soundBytes } from './kept-media.ts';
-import { gatherAnswers } from './outside-catalogues.ts';
 
 /** A page of a session, in English. */
 export interface SessionPage {
   page: Page;
-  /** What the API has answered it (`glance`). */
-  answers: ReadonlySet<string>;
   /** Where somebody is seen. */
   pane(name: string): Locator;
   /** A word on how the call fares. */
@@ -75,11 +72,10 @@ const pictureIn = (pane: Locator): Promise<string | null> =>
     return stream instanceof MediaStream ? (stream.getVideoTracks()[0]?.id ?? null) : null;
   });
 
-export function sessionPage(page: Page, answers: ReadonlySet<string> = gatherAnswers(page)): SessionPage {
+export function sessionPage(page: Page): SessionPage {
   const pane = (name: string) => page.getByRole('region', { name, exact: true });
   return {
     page,
-    answers,
     pane,
     status: (words) => page.getByRole('status').filter({ hasText: words }),
     button: (name) => page.getByRole('button', { name, exact: true }),
