@@ -57,9 +57,19 @@ function inOrder(lines: readonly string[]): string[] {
   return runs.flatMap((run) => run.toSorted());
 }
 
+/** Places around what the page itself gives the focus to: named or not by whether what had it before is gone by then. */
+const isPlace = (line: string) => /^ {2}(main content|(region|navigation|form) .+)$/.test(line);
+function withoutPlacesOfItself(lines: readonly string[]): string[] {
+  let isOfItself = false;
+  return lines.filter((line) => {
+    if (!line.startsWith(' ')) isOfItself = /^> (Enter|Space|Escape)$/.test(line);
+    return !(isOfItself && isPlace(line));
+  });
+}
+
 /** What is another by machine or minute alone. */
 const masked = (lines: readonly string[]) =>
-  `${inOrder(lines.filter((line) => !isByChance(line))).join('\n')}\n`
+  `${inOrder(withoutPlacesOfItself(lines).filter((line) => !isByChance(line))).join('\n')}\n`
     // Of what the focus goes to, where the page draws it anew while Orca reads it.
     .replaceAll(/^( {2}.+ clickable\.\n)\1+/gm, '$1')
     .replaceAll(' visited link.', ' link.')
