@@ -1,6 +1,6 @@
 import { listAppointments } from '@portal/contract/calls/appointments';
 import type { CalendarDate } from '@portal/contract/rules/days';
-import { useFormats, useNow, usePageTitle } from '@portal/portal-kit';
+import { useErrorDialog, useFormats, useNow, usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link, useLocation } from '@portal/portal-kit/router';
@@ -17,7 +17,7 @@ import { Calendar } from './calendar/calendar.tsx';
 import { type CalendarDay, calendarDays } from './calendar/calendar-day.ts';
 import { useCalendarFormats } from './calendar-formats.ts';
 import { type Dates, datesOf, stepFrom, VIEWS, type View } from './dates.ts';
-import { SessionDialog, sessionStatusId } from './details/session-dialog.tsx';
+import type { SessionDialog } from './details/session-dialog.tsx';
 import { SubscribeButton } from './feed/subscribe-button.tsx';
 import scheduleBarStyles from './schedule-bar.module.css';
 import scheduleBodyStyles from './schedule-body.module.css';
@@ -27,6 +27,12 @@ import { type Sessions, usePreparedSessions, useSessions } from './use-sessions.
 import { ZoneNote } from './zone/zone-note.tsx';
 
 const minute = 60_000;
+
+/** The calendar is there without it: fetched as soon as somebody means to open a session. */
+const loadDetails = async () => {
+  const part = await import(/* webpackChunkName: "session-dialog" */ './details/session-dialog.tsx');
+  return part.SessionDialog;
+};
 
 /**
  * `/schedule` (SHELL-033, BS-001): the practitioner's own sessions by week, by day or as a list, in their own time
@@ -42,24 +48,52 @@ function SchedulePage() {
   const dates = datesOf(state.view, date);
   const asked = useSessions(dates);
   const [opened, setOpened] = useState<string | null>(null);
+  const [Details, setDetails] = useState<typeof SessionDialog | null>(null);
+  const showError = useErrorDialog();
+  const open = (id: string): Promise<void> =>
+    loadDetails().then(
+      (loaded) => {
+        setDetails(() => loaded);
+        setOpened(id);
+      },
+      () => showError({ onRetry: () => void open(id) }),
+    );
+  // What cannot be had is said to who opens a session.
+  const prepare = () => void loadDetails().catch(() => undefined);
   const title = dates.length === 1 ? fullDate(date) : range(dates[0], dates.at(-1) ?? date);
   usePageTitle(t('shared:sections.schedule'));
   return (
-    <AppointmentDialogs focusAfter={sessionStatusId}>
+    <AppointmentDialogs focusAfter="session-status">
       <PageHeader
         title={t('shared:sections.schedule')}
         text={<ZoneNote dates={dates} />}
         actions={<SubscribeButton />}
       />
-      <Paper component="section" withBorder className={styles.schedule} aria-labelledby="schedule-dates">
+      <Paper
+        component="section"
+        withBorder
+        className={styles.schedule}
+        aria-labelledby="schedule-dates"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
         <ScheduleBar state={state} date={date} title={title} />
-        <ScheduleBody view={state.view} dates={dates} title={title} asked={asked} now={now} onOpen={setOpened} />
+        <ScheduleBody
+          view={state.view}
+          dates={dates}
+          title={title}
+          asked={asked}
+          now={now}
+          onOpen={(id) => void open(id)}
+        />
       </Paper>
-      <SessionDialog
-        appointment={asked.sessions?.find(({ id }) => id === opened) ?? null}
-        now={now}
-        onClose={() => setOpened(null)}
-      />
+      {Details && (
+        <Details
+          appointment={asked.sessions?.find(({ id }) => id === opened) ?? null}
+          now={now}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </AppointmentDialogs>
   );
 }

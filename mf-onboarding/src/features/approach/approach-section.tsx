@@ -5,9 +5,8 @@ import { APPROACHES_MINIMUM } from '@portal/contract/rules/onboarding';
 import * as z from '@portal/contract/schema';
 import { useText } from '@portal/portal-kit/i18n';
 import { MultiSelect } from '@portal/ui/choices';
-import { byValue } from '../practice/options.ts';
 import { savePracticeDetails } from '../practice/practice-details.ts';
-import { ReferenceLists } from '../section/reference-lists.tsx';
+import { byValue, ReferenceLists } from '../section/reference-lists.tsx';
 import { SectionForm, useSection } from '../section/section-form.tsx';
 
 const lists = { approachToCares, therapeuticOrientations } as const;

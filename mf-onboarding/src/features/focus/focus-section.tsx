@@ -3,9 +3,8 @@ import type { ReferenceOption } from '@portal/contract/entities/reference-option
 import { useText } from '@portal/portal-kit/i18n';
 import { MultiSelect } from '@portal/ui/choices';
 import { ChoicesWithOther } from '../practice/choices-with-other.tsx';
-import { byValue } from '../practice/options.ts';
 import { savePracticeDetails } from '../practice/practice-details.ts';
-import { ReferenceLists } from '../section/reference-lists.tsx';
+import { byValue, ReferenceLists } from '../section/reference-lists.tsx';
 import { SectionForm, useSection } from '../section/section-form.tsx';
 import { focusMembers, focusSchema, focusValues } from './focus-values.ts';
 

@@ -10,8 +10,7 @@ import { Checkbox } from '@portal/ui/forms';
 import { ClinicFields, clinicAnswer } from '../clinic/clinic-section.tsx';
 import type { ClinicAnswer } from '../clinic/clinic-states.ts';
 import { clinicAnswerOf, useClinicQuestion } from '../clinic/use-clinic-question.tsx';
-import { byValue } from '../practice/options.ts';
-import { ReferenceLists } from '../section/reference-lists.tsx';
+import { byValue, ReferenceLists } from '../section/reference-lists.tsx';
 import { SectionForm, useSection } from '../section/section-form.tsx';
 import {
   CHECKBOX_LANGUAGES,

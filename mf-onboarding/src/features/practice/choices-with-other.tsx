@@ -4,7 +4,7 @@ import { TextInput } from '@portal/ui/base';
 import { MultiSelect } from '@portal/ui/choices';
 import type { Field } from '@portal/ui/form-kit';
 import { choosesOther } from '../pronouns/pronoun-fields.tsx';
-import { byId } from './options.ts';
+import { byId } from '../section/reference-lists.tsx';
 
 interface ChoicesWithOtherProps {
   label: string;

@@ -1,11 +1,10 @@
 import type { Call, CallAnswer } from '@portal/contract';
+import type { ReferenceOption } from '@portal/contract/entities/reference-option';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Answer, type Asked, RowSkeletons } from '@portal/ui/data';
 import type { ReactNode } from 'react';
-
-/** Lists to choose from hardly ever change. */
-const freshForMs = 3_600_000;
+import { LISTS_FRESH_FOR_MS } from '../setting/fresh-lists.ts';
 
 /** A call that asks for nothing but its list. */
 type ListCall = Call<undefined, undefined, undefined>;
@@ -23,7 +22,7 @@ export function ReferenceLists<const Calls extends ListCalls>({ calls, children 
   const { t } = useText('mf-onboarding');
   const answers = Object.entries(calls).map(([name, call]) => {
     // biome-ignore lint/correctness/useHookAtTopLevel: a page's calls never change, nor does their order
-    return [name, useCall(call, {}, { staleTimeMs: freshForMs })] as const;
+    return [name, useCall(call, {}, { staleTimeMs: LISTS_FRESH_FOR_MS })] as const;
   });
   return (
     <Answer answer={together<Lists<Calls>>(answers)} failed={t('form.listFailed')} skeleton={<RowSkeletons rows={2} />}>
@@ -43,4 +42,14 @@ function together<All>(answers: readonly (readonly [name: string, answer: Asked<
     isFetching: all.some(({ isFetching }) => isFetching),
     refetch: () => all.filter(({ error }) => error !== null).map(({ refetch }) => refetch()),
   };
+}
+
+/** Options of a list of names: what is stored and sent is the same in every language, what is read is not. */
+export function byValue(options: readonly ReferenceOption[]) {
+  return options.map(({ value, name }) => ({ value, label: name }));
+}
+
+/** Options of a list of ids: religions, gender identities, races. */
+export function byId(options: readonly ReferenceOption[]) {
+  return options.map(({ id, name }) => ({ value: id, label: name }));
 }

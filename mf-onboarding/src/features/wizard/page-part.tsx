@@ -6,6 +6,7 @@ import { LazyPart } from '@portal/ui/data';
 import { type ComponentType, memo, useEffect, useMemo } from 'react';
 import type { PageId } from '../path/path.ts';
 import { useIsPainted } from '../section/use-is-painted.ts';
+import { LISTS_FRESH_FOR_MS } from '../setting/fresh-lists.ts';
 
 /** A list that a page lets choose from, as it asks for it: made by `listOf`. */
 export interface PageList {
@@ -63,11 +64,8 @@ export const PagePart = memo(({ page, source }: PagePartProps) => {
   return Page ? <Page /> : <LazyPart part={`wizard-${page}`} load={load} failed={t('pageFailed')} />;
 });
 
-/** Lists hardly ever change: they are fresh for as long as `ReferenceLists` takes them to be. */
-const freshForMs = 3_600_000;
-
-/** The progress bar, which all pages but the first ones have. */
-export const importProgress = () => import(/* webpackChunkName: "wizard-progress" */ './progress.tsx');
+/** The progress bar, which all pages but the first ones have, and what is for who is signed in. */
+export const importLaterParts = () => import(/* webpackChunkName: "wizard-later" */ './later-parts.tsx');
 
 interface AheadProps {
   source: WizardPageSource;
@@ -86,7 +84,7 @@ export function Ahead({ source, country }: AheadProps) {
     if (!isPainted) return;
     // A page that could not be fetched ahead says so itself, with Try Again, once somebody comes to it.
     fetchPage(source, locale).catch(() => undefined);
-    importProgress().catch(() => undefined);
+    importLaterParts().catch(() => undefined);
   }, [source, locale, isPainted]);
   if (!isPainted) return null;
   return (
@@ -100,6 +98,6 @@ export function Ahead({ source, country }: AheadProps) {
 
 function ListAhead({ call, input }: PageList) {
   // `listOf` has made sure that they belong together.
-  useCall(call, input as CallInput<Call>, { staleTimeMs: freshForMs });
+  useCall(call, input as CallInput<Call>, { staleTimeMs: LISTS_FRESH_FOR_MS });
   return null;
 }

@@ -10,6 +10,7 @@ const statesOf = (country: 'CAN' | 'USA') => [listOf(lists.states, { query: { co
 /** The review says what was chosen in all of them. */
 const allLists = Object.values(reviewCalls).map((call) => listOf(call, {}));
 
+const importOpening = () => import(/* webpackChunkName: "wizard-opening" */ '../introduction/opening-pages.tsx');
 const Account = () => <AccountPage roleType={useWizard().facts.wizard} />;
 const loadContact = async (locale: Locale) => {
   const part = await import(/* webpackChunkName: "wizard-contact" */ '../contact/contact-section.tsx');
@@ -78,10 +79,8 @@ const loadTerms = async (locale: Locale) => {
  * wizard: newcomers start with it, and the preload script knows the wizard's own files only.
  */
 export const pages: WizardPages = {
-  introduction: {
-    load: () => import(/* webpackChunkName: "wizard-introduction" */ '../introduction/introduction-page.tsx'),
-  },
-  needs: { load: () => import(/* webpackChunkName: "wizard-needs" */ '../introduction/needs-page.tsx') },
+  introduction: { load: async () => ({ default: (await importOpening()).IntroductionPage }) },
+  needs: { load: async () => ({ default: (await importOpening()).NeedsPage }) },
   account: { Page: Account, load: async () => ({ default: Account }), lists: () => [list(lists.pronouns)] },
   contact: { load: loadContact, lists: statesOf },
   degrees: { load: loadDegrees },

@@ -1,30 +1,29 @@
 import { fetchOnboarding } from '@portal/contract/calls/onboarding';
 import type { User } from '@portal/contract/entities/user';
 import { WIZARDS, type Wizard as WizardName } from '@portal/contract/rules/onboarding';
-import { isAdmin } from '@portal/contract/rules/people';
-import { useEdition, useOptionalUser, usePageTitle, useSession } from '@portal/portal-kit';
+import { useEdition, useOptionalUser } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { newKey, useCall } from '@portal/portal-kit/query';
-import { Link, useLocation } from '@portal/portal-kit/router';
-import { Button, Group, Paper } from '@portal/ui/base';
-import { Answer, EmptyState, PageHeader } from '@portal/ui/data';
+import { useLocation } from '@portal/portal-kit/router';
+import { Answer, LazyPart } from '@portal/ui/data';
 import { useState } from 'react';
-import { type Place, reviewOf, startOf, stationAt, wizardPaths } from '../path/path.ts';
+import { type Place, reviewOf, startOf, stationAt } from '../path/path.ts';
 import { type Entry, newEntry, readEntry } from '../path/wizard-context.ts';
-import type { WizardPages } from './page-part.tsx';
+import { importLaterParts, type WizardPages } from './page-part.tsx';
 import { pages as ownPages } from './pages.tsx';
 import { Wizard } from './wizard.tsx';
 
-const isWizard = (name: string | null): name is WizardName => WIZARDS.some((wizard) => wizard === name);
+const loadForOthers = async () => ({ default: (await importLaterParts()).ForOthers });
 
 /** `/signup` and `/signup_specialized`: the full wizard and the short one (ONB-002, ONB-003, SHELL-053, SHELL-054). */
 export default function WizardPage({ pages = ownPages }: { pages?: WizardPages }) {
+  const { t } = useText('mf-onboarding/wizard');
   const { pathname } = useLocation();
   const user = useOptionalUser();
   const wizard: WizardName = pathname.startsWith('/signup_specialized') ? 'generic' : 'counsellor';
-  const role = user?.role_type ?? null;
-  if (user && !user.provider_yn) return <ForOthers reason="noPractitioner" user={user} />;
-  if (user && isWizard(role) && role !== wizard) return <ForOthers reason={role} user={user} />;
+  const own = WIZARDS.find((each) => each === user?.role_type) ?? wizard;
+  if (user && (!user.provider_yn || own !== wizard))
+    return <LazyPart part="wizard-for-others" load={loadForOthers} failed={t('pageFailed')} />;
   // The other wizard begins with nothing of this one.
   return <Opening key={wizard} wizard={wizard} user={user} pages={pages} />;
 }
@@ -84,43 +83,4 @@ function Opening({ wizard, user, pages }: OpeningProps) {
 /** Without an account people get as far as the page that makes it. */
 function isBeforeAccount(place: Place, wizard: WizardName): boolean {
   return place.step <= startOf({ wizard }).step;
-}
-
-interface ForOthersProps {
-  /** Somebody who is no practitioner, or whose own wizard is the other one. */
-  reason: 'noPractitioner' | WizardName;
-  user: User;
-}
-
-/** A wizard that is not for who is signed in: it says so, and offers a way out. */
-function ForOthers({ reason, user }: ForOthersProps) {
-  const { t } = useText('mf-onboarding/wizard');
-  const { signOut } = useSession();
-  const title = t(`others.${reason}.title`);
-  usePageTitle(title);
-  const start = isAdmin(user) ? '/admin' : '/dashboard';
-  const to = reason === 'noPractitioner' ? start : wizardPaths[reason];
-  return (
-    <>
-      <PageHeader title={title} />
-      <Paper withBorder>
-        <EmptyState
-          title={t(`others.${reason}.lead`, { email: user.email })}
-          text={t(`others.${reason}.text`)}
-          action={
-            <Group justify="center">
-              <Button component={Link} to={to}>
-                {t(`others.${reason}.link`)}
-              </Button>
-              {reason === 'noPractitioner' && (
-                <Button variant="default" onClick={() => void signOut()}>
-                  {t('others.signOut')}
-                </Button>
-              )}
-            </Group>
-          }
-        />
-      </Paper>
-    </>
-  );
 }

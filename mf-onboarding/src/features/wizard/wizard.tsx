@@ -3,14 +3,13 @@ import type { TermsAcceptance } from '@portal/contract/entities/onboarding';
 import type { User } from '@portal/contract/entities/user';
 import { countryOf } from '@portal/contract/rules/editions';
 import { TERMS_VERSION, type Wizard as WizardName } from '@portal/contract/rules/onboarding';
-import { useEdition, useFormats, usePageTitle, useSession } from '@portal/portal-kit';
+import { useEdition, useFormats, usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
-import { Alert, Anchor, Text } from '@portal/ui/base';
-import { PageHeader, RowSkeletons, useHeadingFocus } from '@portal/ui/data';
+import { Alert, Anchor } from '@portal/ui/base';
+import { LazyPart, PageHeader, RowSkeletons, useHeadingFocus } from '@portal/ui/data';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { clinicOf } from '../clinic/kept-removal.ts';
-import { useSettledLeaving } from '../clinic/leaving.ts';
 import {
   endOf,
   type Facts,
@@ -33,13 +32,15 @@ import {
 import { type FollowedForm, type PageFrame, PageFrameContext } from '../section/page-frame.ts';
 import { useKnownAnswer } from '../section/use-known-answer.ts';
 import { NavigationBar } from './navigation-bar.tsx';
-import { Ahead, importProgress, PagePart, type WizardPages } from './page-part.tsx';
+import { Ahead, importLaterParts, PagePart, type WizardPages } from './page-part.tsx';
 import { useHistory } from './use-history.ts';
 import { usePlaceKeeper } from './use-place-keeper.ts';
 import styles from './wizard.module.css';
 
 /** The first page does without it, and is there sooner; `Ahead` fetches it meanwhile. */
-const Progress = lazy(async () => ({ default: (await importProgress()).Progress }));
+const Progress = lazy(async () => ({ default: (await importLaterParts()).Progress }));
+
+const loadSignedIn = async () => ({ default: (await importLaterParts()).SignedIn });
 
 /** What a page may ask of the wizard, as of its last rendering. */
 type Handlers = Partial<Pick<WizardState, 'onNext' | 'change'>> & {
@@ -65,7 +66,6 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
   const [form, setForm] = useState<Pick<FollowedForm, 'changed' | 'isWrong'>>(untouched);
   const [isFlagged, setIsFlagged] = useState(false);
   const person = user?.id ?? null;
-  useSettledLeaving(user);
   const { entry, isHeldBack, go, back, note } = useHistory({ found, person, isUnsaved: form.changed });
   const agreement = useAgreement(user !== null && entry.place.step > startOf({ wizard }).step);
   const facts: Facts = {
@@ -183,24 +183,11 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
           <PagePart key={place} page={page} source={pages[page]} />
         </PageFrameContext>
       </WizardContext>
-      {person !== null && <SignedIn />}
+      {person !== null && (
+        <LazyPart part="wizard-signed-in" load={loadSignedIn} failed={t('pageFailed')} skeleton={null} />
+      )}
       {ahead && <Ahead key={place} source={pages[ahead.page]} country={countryOf(edition)} />}
     </div>
-  );
-}
-
-/** Whose sign-up it is, and the way to leave it: the wizard's layout has no menu, and computers are shared. */
-function SignedIn() {
-  const { t } = useText('mf-onboarding/wizard');
-  const { user, signOut } = useSession();
-  return (
-    <Text size="sm" c="dimmed">
-      {t('signedInAs', { email: user.email })}
-      {' · '}
-      <Anchor component="button" type="button" size="sm" onClick={() => void signOut()}>
-        {t('others.signOut')}
-      </Anchor>
-    </Text>
   );
 }
 
@@ -216,7 +203,10 @@ function hasClinic(user: User | null): boolean {
 }
 
 /** The words above a page: its group's with the counter (ONB-007, ONB-008), and with its own name for the tab. */
-function useTitle({ wizard }: Facts, { page, group, counter }: ReturnType<typeof stationAt>) {
+function useTitle(
+  { wizard }: Pick<WizardState['facts'], 'wizard'>,
+  { page, group, counter }: ReturnType<typeof stationAt>,
+) {
   const { t } = useText('mf-onboarding/wizard');
   const name = t(`pages.${page}`);
   // The short wizard has too few pages to be counted.

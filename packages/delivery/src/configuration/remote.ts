@@ -63,8 +63,9 @@ export function remoteConfiguration(input: RemoteBuildInput): Configuration {
       ...common.optimization,
       ...(isReleased && { moduleIds: false, chunkIds: false }),
       // A page's libraries stay in its own file; only what two pages have in common becomes a file of its own. Such a file
-      // is named by what is in it: in an open page, one that edits change has to keep its name.
-      splitChunks: hot ? false : { cacheGroups: { defaultVendors: false } },
+      // is named by what is in it: in an open page, one that edits change has to keep its name. With webpack's own 20 kB
+      // sign-up would have a copy of what it has in common with preferences, and move it with each change of its own.
+      splitChunks: hot ? false : { minSize: 19_000, cacheGroups: { defaultVendors: false } },
     },
     plugins: [
       ...(common.plugins ?? []),

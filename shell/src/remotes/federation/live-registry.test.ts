@@ -49,11 +49,14 @@ describe('the live registry', () => {
     const answers = [await signed(withSerial(4)), await signed(withSerial(5))];
     const live = follow(await signed(withSerial(3)), answers);
     await live.current();
-    const held = Promise.withResolvers<boolean>();
-    const verify = jest.spyOn(crypto.subtle, 'verify').mockReturnValueOnce(held.promise);
+    let finish: (isRight: boolean) => void = () => undefined;
+    const held = new Promise<boolean>((resolve) => {
+      finish = resolve;
+    });
+    const verify = jest.spyOn(crypto.subtle, 'verify').mockReturnValueOnce(held);
     const older = live.refresh();
     await live.refresh();
-    held.resolve(true);
+    finish(true);
     await older;
     expect(await serialOf(live)).toBe(5);
     verify.mockRestore();

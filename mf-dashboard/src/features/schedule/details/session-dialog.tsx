@@ -31,9 +31,6 @@ export function SessionDialog({ appointment, now, onClose }: SessionDialogProps)
   );
 }
 
-/** Where the focus goes when a change of the status has taken away the button that began it. */
-export const sessionStatusId = 'session-status';
-
 /** When and how a session is, how it stands, what can be done with it now, and the way into another calendar. */
 function SessionDetails({ appointment, now }: { appointment: Appointment; now: Date }) {
   const { t } = useText('mf-dashboard/schedule');
@@ -50,7 +47,8 @@ function SessionDetails({ appointment, now }: { appointment: Appointment; now: D
         <p className={styles.time}>{t('event.span', { from: time(start), to: `${time(end)} ${zoneName(end)}` })}</p>
         <SessionFacts appointment={appointment} now={now} />
       </div>
-      <div id={sessionStatusId} tabIndex={-1} className={styles.status}>
+      {/* The focus goes here when a change of the status has taken away the button that began it: see the page. */}
+      <div id="session-status" tabIndex={-1} className={styles.status}>
         <StatusBadge appointment={appointment} now={now} />
         <CancellationNote appointment={appointment} />
       </div>
