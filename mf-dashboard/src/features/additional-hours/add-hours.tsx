@@ -1,7 +1,7 @@
 import { addAdditionalMinutes, adminFetchClient, adminListAdditionalHours } from '@portal/contract/calls/admin-clients';
 import type { AdditionalHoursType } from '@portal/contract/rules/appointments';
 import { ADDITIONAL_HOURS_SNACKBAR_MS } from '@portal/contract/rules/timings';
-import { useErrorDialog, useNotify } from '@portal/portal-kit';
+import { useNotify } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useQueryClient, useRepeatableMutation } from '@portal/portal-kit/query';
 import { Button } from '@portal/ui/base';
@@ -9,8 +9,13 @@ import { useFailureText } from '@portal/ui/data';
 import { IconPlus } from '@portal/ui/icons';
 import { Dialog } from '@portal/ui/overlays';
 import { useState } from 'react';
+import { useFetched } from '../fetched/use-fetched.ts';
 import styles from './add-hours.module.css';
-import type { HoursForm } from './hours-form.tsx';
+
+const loadForm = async () => {
+  const { HoursForm } = await import(/* webpackChunkName: "additional-hours" */ './hours-form.tsx');
+  return HoursForm;
+};
 
 /**
  * The button and the dialog by which an admin gives a client more hours (ADMIN-001, ADMIN-002, ADMIN-003, ADMIN-004,
@@ -19,19 +24,14 @@ import type { HoursForm } from './hours-form.tsx';
  */
 export function AddHours({ clientId }: { clientId: string }) {
   const { t } = useText('mf-dashboard/client');
-  const [Form, setForm] = useState<typeof HoursForm | null>(null);
-  const showError = useErrorDialog();
+  const { part: Form, fetch } = useFetched(loadForm);
+  const [opened, setOpened] = useState(false);
   const notify = useNotify();
   const queries = useQueryClient();
   const failureText = useFailureText();
   const add = useRepeatableMutation(addAdditionalMinutes);
 
-  const close = () => setForm(null);
-  const open = (): Promise<void> =>
-    import(/* webpackChunkName: "additional-hours" */ './hours-form.tsx').then(
-      ({ HoursForm }) => setForm(() => HoursForm),
-      () => showError({ onRetry: () => void open() }),
-    );
+  const close = () => setOpened(false);
   const send = async (counselling_type: AdditionalHoursType, hours: number) => {
     try {
       const { message } = await add.mutateAsync({ body: { client_id: clientId, counselling_type, hours } });
@@ -53,12 +53,12 @@ export function AddHours({ clientId }: { clientId: string }) {
         variant="light"
         className={styles.open}
         leftSection={<IconPlus size={18} aria-hidden="true" />}
-        onClick={() => void open()}
+        onClick={() => void fetch(() => setOpened(true))}
       >
         {t('additionalHours.title')}
       </Button>
-      <Dialog opened={Form !== null} onClose={close} title={t('additionalHours.title')}>
-        {Form && <Form onAdd={send} onCancel={close} />}
+      <Dialog opened={opened} onClose={close} title={t('additionalHours.title')}>
+        {opened && Form && <Form onAdd={send} onCancel={close} />}
       </Dialog>
     </>
   );

@@ -1,12 +1,13 @@
 import type { OverviewClient } from '@portal/contract/entities/appointment-overview';
 import { heldUntil } from '@portal/contract/rules/held-until';
 import { MOVE_AHEAD_MS } from '@portal/contract/rules/timings';
-import { createFormats, useEdition, useErrorDialog, useFormats, useLocale, useNow } from '@portal/portal-kit';
+import { createFormats, useEdition, useFormats, useLocale, useNow } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Button } from '@portal/ui/base';
 import { CalendarFile } from '@portal/ui/calendar';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { FactList } from '../facts/fact-list.tsx';
+import { useFetched } from '../fetched/use-fetched.ts';
 import { useFocusAfter } from '../focus/use-focus-after.ts';
 import { useCalendarFormats } from '../schedule/calendar-formats.ts';
 import styles from './appointment-page.module.css';
@@ -62,11 +63,9 @@ function useSpan(start: string, end: Date) {
   };
 }
 
-type MoveDialog = ComponentType<OverviewProps & { onClose: () => void }>;
-
-const load = async (): Promise<MoveDialog> => {
-  const part = await import(/* webpackChunkName: "move-dialog" */ './move-dialog.tsx');
-  return part.MoveDialog;
+const loadDialog = async () => {
+  const { MoveDialog } = await import(/* webpackChunkName: "move-dialog" */ './move-dialog.tsx');
+  return MoveDialog;
 };
 
 const EVERY_MINUTE = 60_000;
@@ -75,24 +74,24 @@ const EVERY_MINUTE = 60_000;
 function MoveButton({ overview }: OverviewProps) {
   const { t } = useText('mf-dashboard/appointment');
   const now = useNow(EVERY_MINUTE);
-  const showError = useErrorDialog();
-  const [shown, setShown] = useState<{ Dialog: MoveDialog } | null>(null);
-  useFocusAfter(shown !== null, '#appointment-move');
+  const { part: MoveDialog, fetch } = useFetched(loadDialog);
+  const [opened, setOpened] = useState(false);
+  useFocusAfter(opened, '#appointment-move');
   const { status, start_date } = overview.appointment;
   const isMovable = status === 'scheduled' && Date.parse(start_date) - now.getTime() > MOVE_AHEAD_MS;
-  const open = (): Promise<void> =>
-    load().then(
-      (Dialog) => setShown({ Dialog }),
-      () => showError({ onRetry: () => void open() }),
-    );
   return (
     <>
       {isMovable && (
-        <Button variant="default" id="appointment-move" aria-haspopup="dialog" onClick={() => void open()}>
+        <Button
+          variant="default"
+          id="appointment-move"
+          aria-haspopup="dialog"
+          onClick={() => void fetch(() => setOpened(true))}
+        >
           {t('move.open')}
         </Button>
       )}
-      {shown && <shown.Dialog overview={overview} onClose={() => setShown(null)} />}
+      {opened && MoveDialog && <MoveDialog overview={overview} onClose={() => setOpened(false)} />}
     </>
   );
 }

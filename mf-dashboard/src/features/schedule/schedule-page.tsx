@@ -1,6 +1,6 @@
 import { listAppointments } from '@portal/contract/calls/appointments';
 import type { CalendarDate } from '@portal/contract/rules/days';
-import { useErrorDialog, useFormats, useNow, usePageTitle } from '@portal/portal-kit';
+import { useFormats, useNow, usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
 import { Link, useLocation } from '@portal/portal-kit/router';
@@ -8,16 +8,16 @@ import { ActionIcon, Anchor, Button, Paper, Text, VisuallyHidden } from '@portal
 import { FailedCard, PageHeader, RowSkeletons, StaleNotice, UnreadableRows, Waiting } from '@portal/ui/data';
 import { IconChevronLeft, IconChevronRight } from '@portal/ui/icons';
 import { LinkTabs } from '@portal/ui/lists';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { AppointmentDialogs } from '../appointments/appointment-dialogs.tsx';
 import { firstPageOf, freshForMs, listInput } from '../appointments/list-state.ts';
 import { nextSession } from '../appointments/next-session.ts';
+import { useFetched } from '../fetched/use-fetched.ts';
 import { forPractitioners } from '../landing/for-practitioners.tsx';
 import { Calendar } from './calendar/calendar.tsx';
 import { type CalendarDay, calendarDays } from './calendar/calendar-day.ts';
 import { useCalendarFormats } from './calendar-formats.ts';
 import { type Dates, datesOf, stepFrom, VIEWS, type View } from './dates.ts';
-import type { SessionDialog } from './details/session-dialog.tsx';
 import { SubscribeButton } from './feed/subscribe-button.tsx';
 import scheduleBarStyles from './schedule-bar.module.css';
 import scheduleBodyStyles from './schedule-body.module.css';
@@ -48,18 +48,15 @@ function SchedulePage() {
   const dates = datesOf(state.view, date);
   const asked = useSessions(dates);
   const [opened, setOpened] = useState<string | null>(null);
-  const [Details, setDetails] = useState<typeof SessionDialog | null>(null);
-  const showError = useErrorDialog();
-  const open = (id: string): Promise<void> =>
-    loadDetails().then(
-      (loaded) => {
-        setDetails(() => loaded);
-        setOpened(id);
-      },
-      () => showError({ onRetry: () => void open(id) }),
-    );
-  // What cannot be had is said to who opens a session.
-  const prepare = () => void loadDetails().catch(() => undefined);
+  const { part: Details, prepare, fetch } = useFetched(loadDetails);
+  const shown = dates.join();
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+    // Nobody who has gone on to other days gets a session of the days before.
+    return () => setOpened(null);
+  }, [shown]);
+  const open = (id: string) => void fetch(() => latest.current === shown && setOpened(id));
   const title = dates.length === 1 ? fullDate(date) : range(dates[0], dates.at(-1) ?? date);
   usePageTitle(t('shared:sections.schedule'));
   return (
@@ -78,14 +75,7 @@ function SchedulePage() {
         onFocus={prepare}
       >
         <ScheduleBar state={state} date={date} title={title} />
-        <ScheduleBody
-          view={state.view}
-          dates={dates}
-          title={title}
-          asked={asked}
-          now={now}
-          onOpen={(id) => void open(id)}
-        />
+        <ScheduleBody view={state.view} dates={dates} title={title} asked={asked} now={now} onOpen={open} />
       </Paper>
       {Details && (
         <Details

@@ -10,7 +10,7 @@ import { useIsPainted } from '../section/use-is-painted.ts';
 import { LISTS_FRESH_FOR_MS } from '../setting/fresh-lists.ts';
 import { NewAccount } from './new-account.tsx';
 
-/** Newcomers never need it. */
+/** For who has an account; it comes with the progress bar, ahead of the page after this one. */
 const loadOwnAccount = async () => {
   const { OwnAccount } = await import(/* webpackChunkName: "wizard-later" */ './own-account.tsx');
   return { default: OwnAccount };

@@ -1,6 +1,12 @@
 import type { WizardPlace } from '@portal/contract/entities/onboarding';
 import type { Edition } from '@portal/contract/rules/editions';
-import { PRACTICE_DETAIL_STEPS, professionalDetailSteps, STEPS, type Wizard } from '@portal/contract/rules/onboarding';
+import {
+  PRACTICE_DETAIL_STEPS,
+  professionalDetailSteps,
+  STEPS,
+  WIZARDS,
+  type Wizard,
+} from '@portal/contract/rules/onboarding';
 
 /** A page of a wizard; both wizards share most of them. */
 export type PageId =
@@ -139,6 +145,11 @@ const NAMED = {
 export function stationsOf({ wizard, edition, underClinic }: Omit<Facts, 'hasAgreed'>): readonly Station[] {
   const stations = wizard === 'counsellor' ? fullStations(edition) : shortStations(edition);
   return underClinic ? stations.filter(({ page }) => page !== 'tax') : stations;
+}
+
+/** The wizard of somebody's role; undefined where the role has none of its own. */
+export function wizardOfRole({ role_type }: { role_type: string | null }): Wizard | undefined {
+  return WIZARDS.find((wizard) => wizard === role_type);
 }
 
 /** Where each wizard is (ONB-002, ONB-003). */

@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorSummary } from '../../testing/error-summary.ts';
 import { prepareWizard } from '../../testing/wizard.tsx';
+import { leaving } from '../clinic/kept-removal.ts';
 
 const wizard = prepareWizard();
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -40,6 +41,21 @@ it('draws a page no more once its save was answered: the next one is there with 
   endSave();
   await ready('at 3.1 designations');
   expect(drawn.get('degrees')).toBe(before);
+});
+
+it('forgets a removal from a clinic at whichever page the person’s details show it (A-117)', async () => {
+  stoppedAt(4, 1);
+  await wizard.open('/signup', {
+    ...maya,
+    intercept: async (request, ask) => {
+      if (!request.url.endsWith('/users/me')) return wizard.server().intercept(request, ask);
+      const person: { id: string } = await (await ask(request)).json();
+      leaving.current = { person: person.id, over: Promise.resolve(), isRemoved: true };
+      return Response.json({ ...person, clinic_counsellor_profile: null });
+    },
+  });
+  await ready('at 4.1 languages');
+  await waitFor(() => expect(leaving.current).toBeNull());
 });
 
 describe('the wizard opens', () => {

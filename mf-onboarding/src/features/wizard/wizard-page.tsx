@@ -1,13 +1,13 @@
 import { fetchOnboarding } from '@portal/contract/calls/onboarding';
 import type { User } from '@portal/contract/entities/user';
-import { WIZARDS, type Wizard as WizardName } from '@portal/contract/rules/onboarding';
-import { useEdition, useOptionalUser } from '@portal/portal-kit';
+import type { Wizard as WizardName } from '@portal/contract/rules/onboarding';
+import { useEdition, useOptionalUser, usePageTitle } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { newKey, useCall } from '@portal/portal-kit/query';
 import { useLocation } from '@portal/portal-kit/router';
-import { Answer, LazyPart } from '@portal/ui/data';
+import { Answer, LazyPart, PageHeader } from '@portal/ui/data';
 import { useState } from 'react';
-import { type Place, reviewOf, startOf, stationAt } from '../path/path.ts';
+import { type Place, reviewOf, startOf, stationAt, wizardOfRole } from '../path/path.ts';
 import { type Entry, newEntry, readEntry } from '../path/wizard-context.ts';
 import { importLaterParts, type WizardPages } from './page-part.tsx';
 import { pages as ownPages } from './pages.tsx';
@@ -17,15 +17,26 @@ const loadForOthers = async () => ({ default: (await importLaterParts()).ForOthe
 
 /** `/signup` and `/signup_specialized`: the full wizard and the short one (ONB-002, ONB-003, SHELL-053, SHELL-054). */
 export default function WizardPage({ pages = ownPages }: { pages?: WizardPages }) {
-  const { t } = useText('mf-onboarding/wizard');
   const { pathname } = useLocation();
   const user = useOptionalUser();
   const wizard: WizardName = pathname.startsWith('/signup_specialized') ? 'generic' : 'counsellor';
-  const own = WIZARDS.find((each) => each === user?.role_type) ?? wizard;
-  if (user && (!user.provider_yn || own !== wizard))
-    return <LazyPart part="wizard-for-others" load={loadForOthers} failed={t('pageFailed')} />;
+  const reason = user?.provider_yn === false ? 'noPractitioner' : (user && wizardOfRole(user)) || wizard;
+  if (reason !== wizard) return <NotForThem reason={reason} />;
   // The other wizard begins with nothing of this one.
   return <Opening key={wizard} wizard={wizard} user={user} pages={pages} />;
+}
+
+/** A wizard that is not for who is signed in. */
+function NotForThem({ reason }: { reason: 'noPractitioner' | WizardName }) {
+  const { t } = useText('mf-onboarding/wizard');
+  const title = t(`others.${reason}.title`);
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader title={title} />
+      <LazyPart part="wizard-for-others" load={loadForOthers} failed={t('pageFailed')} />
+    </>
+  );
 }
 
 interface OpeningProps {

@@ -3,11 +3,11 @@ import type { TermsAcceptance } from '@portal/contract/entities/onboarding';
 import type { User } from '@portal/contract/entities/user';
 import { countryOf } from '@portal/contract/rules/editions';
 import { TERMS_VERSION, type Wizard as WizardName } from '@portal/contract/rules/onboarding';
-import { useEdition, useFormats, usePageTitle } from '@portal/portal-kit';
+import { PartBoundary, useEdition, useFormats, usePageTitle, useReport, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useCall } from '@portal/portal-kit/query';
-import { Alert, Anchor } from '@portal/ui/base';
-import { LazyPart, PageHeader, RowSkeletons, useHeadingFocus } from '@portal/ui/data';
+import { Alert, Anchor, Text } from '@portal/ui/base';
+import { PageHeader, RowSkeletons, useHeadingFocus } from '@portal/ui/data';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { clinicOf } from '../clinic/kept-removal.ts';
 import {
@@ -31,6 +31,7 @@ import {
 } from '../path/wizard-context.ts';
 import { type FollowedForm, type PageFrame, PageFrameContext } from '../section/page-frame.ts';
 import { useKnownAnswer } from '../section/use-known-answer.ts';
+import type { ProgressProps } from './later-parts.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { Ahead, importLaterParts, PagePart, type WizardPages } from './page-part.tsx';
 import { useHistory } from './use-history.ts';
@@ -40,7 +41,7 @@ import styles from './wizard.module.css';
 /** The first page does without it, and is there sooner; `Ahead` fetches it meanwhile. */
 const Progress = lazy(async () => ({ default: (await importLaterParts()).Progress }));
 
-const loadSignedIn = async () => ({ default: (await importLaterParts()).SignedIn });
+const SettledLeaving = lazy(async () => ({ default: (await importLaterParts()).SettledLeaving }));
 
 /** What a page may ask of the wizard, as of its last rendering. */
 type Handlers = Partial<Pick<WizardState, 'onNext' | 'change'>> & {
@@ -162,13 +163,14 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
     );
   return (
     <div className={styles.page}>
-      {(station.stage !== 'you' || station.page === 'contact') && (
-        <div className={styles.progress}>
-          <Suspense>
-            <Progress stages={stages} active={station.stage} isDone={isAtEnd} />
-          </Suspense>
-        </div>
-      )}
+      <LaterParts
+        progress={
+          station.stage !== 'you' || station.page === 'contact'
+            ? { stages, isDone: isAtEnd, active: station.stage }
+            : null
+        }
+        isSignedIn={person !== null}
+      />
       <PageHeader title={title.heading} />
       {entry.resumedFrom !== null && (
         <ResumeNotice page={page} savedAt={entry.resumedFrom} onStartOver={() => go(startOf(facts))} />
@@ -183,11 +185,51 @@ export function Wizard({ wizard, found, user, pages }: WizardProps) {
           <PagePart key={place} page={page} source={pages[page]} />
         </PageFrameContext>
       </WizardContext>
-      {person !== null && (
-        <LazyPart part="wizard-signed-in" load={loadSignedIn} failed={t('pageFailed')} skeleton={null} />
-      )}
+      {person !== null && <SignedIn />}
       {ahead && <Ahead key={place} source={pages[ahead.page]} country={countryOf(edition)} />}
     </div>
+  );
+}
+
+interface LaterPartsProps {
+  /** Null on the first pages, which have no bar. */
+  progress: ProgressProps | null;
+  isSignedIn: boolean;
+}
+
+/** The progress bar, and what is done for who is signed in. A page works without: what cannot be had is left out. */
+function LaterParts({ progress, isSignedIn }: LaterPartsProps) {
+  const report = useReport('wizard-later');
+  return (
+    <PartBoundary part="wizard-later" onError={report} fallback={null}>
+      {progress && (
+        <div className={styles.progress}>
+          <Suspense>
+            <Progress {...progress} />
+          </Suspense>
+        </div>
+      )}
+      {isSignedIn && (
+        <Suspense>
+          <SettledLeaving />
+        </Suspense>
+      )}
+    </PartBoundary>
+  );
+}
+
+/** Whose sign-up it is, and the way to leave it: the wizard's layout has no menu, and computers are shared. */
+function SignedIn() {
+  const { t } = useText('mf-onboarding/wizard');
+  const { user, signOut } = useSession();
+  return (
+    <Text size="sm" c="dimmed">
+      {t('signedInAs', { email: user.email })}
+      {' · '}
+      <Anchor component="button" type="button" size="sm" onClick={() => void signOut()}>
+        {t('others.signOut')}
+      </Anchor>
+    </Text>
   );
 }
 
@@ -203,10 +245,7 @@ function hasClinic(user: User | null): boolean {
 }
 
 /** The words above a page: its group's with the counter (ONB-007, ONB-008), and with its own name for the tab. */
-function useTitle(
-  { wizard }: Pick<WizardState['facts'], 'wizard'>,
-  { page, group, counter }: ReturnType<typeof stationAt>,
-) {
+function useTitle({ wizard }: Facts, { page, group, counter }: ReturnType<typeof stationAt>) {
   const { t } = useText('mf-onboarding/wizard');
   const name = t(`pages.${page}`);
   // The short wizard has too few pages to be counted.

@@ -74,7 +74,7 @@ export function Answer<Data>(props: AnswerProps<Data>) {
   if (isPending || data === undefined) {
     return (
       <Frame>
-        <Waiting>{skeleton ?? <RowSkeletons rows={4} />}</Waiting>
+        <Waiting>{skeleton === undefined ? <RowSkeletons rows={4} /> : skeleton}</Waiting>
       </Frame>
     );
   }

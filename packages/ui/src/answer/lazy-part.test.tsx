@@ -11,6 +11,12 @@ describe('a part that is fetched once it is shown', () => {
     expect(await screen.findByText('Here')).toBeVisible();
   });
 
+  it('holds no place where it is told to', () => {
+    const props = { part: 'zone', load: () => new Promise<never>(() => undefined), failed: 'No zones' };
+    const { container } = render(<LazyPart {...props} skeleton={null} />, { wrapper: speaking('en') });
+    expect(container.querySelector('[aria-busy=true] > [aria-hidden=true]')).toBeEmptyDOMElement();
+  });
+
   it('says that it could not be had, and tries again in place', async () => {
     // React reports what a boundary caught.
     jest.spyOn(console, 'error').mockReturnValue();

@@ -11,7 +11,7 @@ export interface LazyPartProps {
   load: () => Promise<{ default: ComponentType }>;
   /** What could not be had: “The time zones could not be loaded”. */
   failed: string;
-  /** As large as what comes. Four rows unless given. */
+  /** As large as what comes; null for nothing. Four rows unless given. */
   skeleton?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function LazyPart({ part, load, failed, skeleton }: LazyPartProps) {
       onError={report}
       fallback={<ErrorCard title={failed} retry={{ onRetry: retry }} />}
     >
-      <Suspense fallback={<Waiting>{skeleton ?? <RowSkeletons rows={4} />}</Waiting>}>
+      <Suspense fallback={<Waiting>{skeleton === undefined ? <RowSkeletons rows={4} /> : skeleton}</Waiting>}>
         <Part />
       </Suspense>
     </PartBoundary>

@@ -1,32 +1,34 @@
-import { useErrorDialog } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
-import { Button } from '@portal/ui/base';
+import { Button, Loader } from '@portal/ui/base';
 import { IconLink } from '@portal/ui/icons';
 import { Dialog } from '@portal/ui/overlays';
 import { useState } from 'react';
-import type { FeedPanel } from './feed-panel.tsx';
+import { useFetched } from '../../fetched/use-fetched.ts';
 
-/** Opens what there is to say and to do about following one's sessions from another calendar; fetched when it is asked for. */
+const loadPanel = async () => {
+  const { FeedPanel } = await import(/* webpackChunkName: "calendar-feed" */ './feed-panel.tsx');
+  return FeedPanel;
+};
+
+/** Opens what there is to say and to do about following one's sessions from another calendar. */
 export function SubscribeButton() {
   const { t } = useText('mf-dashboard/schedule');
-  const [Panel, setPanel] = useState<typeof FeedPanel | null>(null);
-  const showError = useErrorDialog();
-  const open = (): Promise<void> =>
-    import(/* webpackChunkName: "calendar-feed" */ './feed-panel.tsx').then(
-      ({ FeedPanel }) => setPanel(() => FeedPanel),
-      () => showError({ onRetry: () => void open() }),
-    );
+  const { part: Panel, isFetching, prepare, fetch } = useFetched(loadPanel);
+  const [opened, setOpened] = useState(false);
   return (
     <>
       <Button
         variant="default"
-        leftSection={<IconLink size={18} aria-hidden="true" />}
+        leftSection={isFetching ? <Loader size={18} /> : <IconLink size={18} aria-hidden="true" />}
         aria-haspopup="dialog"
-        onClick={() => void open()}
+        aria-busy={isFetching}
+        onClick={() => void fetch(() => setOpened(true))}
+        onPointerEnter={prepare}
+        onFocus={prepare}
       >
         {t('feed.open')}
       </Button>
-      <Dialog opened={Panel !== null} onClose={() => setPanel(null)} title={t('feed.title')}>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('feed.title')}>
         {Panel && <Panel />}
       </Dialog>
     </>
