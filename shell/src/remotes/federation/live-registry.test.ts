@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { RemoteRelease } from '@portal/portal-kit/registry';
 import type { ServedRegistry } from '@portal/portal-kit/registry/signature';
+import { waitFor } from '@testing-library/react';
 import { sampleRegistry } from '../../testing/registry.ts';
 import { createLiveRegistry } from './live-registry.ts';
 
@@ -53,13 +54,12 @@ describe('the live registry', () => {
     const held = new Promise<boolean>((resolve) => {
       finish = resolve;
     });
-    const verify = jest.spyOn(crypto.subtle, 'verify').mockReturnValueOnce(held);
-    const older = live.refresh();
-    await live.refresh();
+    const verify = jest.spyOn(crypto.subtle, 'verify').mockReturnValueOnce(held).mockResolvedValueOnce(true);
+    const refreshed = [live.refresh(), live.refresh()];
+    await waitFor(() => expect(verify).toHaveBeenCalled());
     finish(true);
-    await older;
+    await Promise.all(refreshed);
     expect(await serialOf(live)).toBe(5);
-    verify.mockRestore();
   });
 
   it('believes nobody but the keys it was given', async () => {

@@ -69,18 +69,23 @@ export function createLiveRegistry(
   ask: () => Promise<ServedRegistry | null>,
 ): LiveRegistry {
   let known: Promise<Verdict> = own ? judge(own, keys) : Promise.resolve({ kind: 'unreadable' });
+  const take = async (answered: ServedRegistry) => {
+    const before = await known;
+    const next = await judge(answered, keys, before.kind === 'trusted' ? before.statements : undefined);
+    if (next.kind !== 'trusted') return;
+    if (before.kind === 'trusted' && before.registry.serial > next.registry.serial) return;
+    known = Promise.resolve(next);
+  };
+  let taking: Promise<void> = Promise.resolve();
   return {
     current: () => known,
     refresh: async () => {
       const answered = await ask();
       if (!answered) return;
-      const judged = await known;
-      const next = await judge(answered, keys, judged.kind === 'trusted' ? judged.statements : undefined);
-      if (next.kind !== 'trusted') return;
-      // Another refresh may have brought a newer one meanwhile.
-      const before = await known;
-      if (before.kind === 'trusted' && before.registry.serial > next.registry.serial) return;
-      known = Promise.resolve(next);
+      // One after the other: each is held against what the one before it has left.
+      const taken = taking.then(() => take(answered));
+      taking = taken.catch(() => undefined);
+      await taken;
     },
   };
 }
