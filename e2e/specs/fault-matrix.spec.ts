@@ -22,14 +22,12 @@ async function expectShellAlive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 }
 
-/** Notes what a page asks for from now on and how that ends, in milliseconds from now. */
+/** Notes what a page asks for from now on, and how that ends. */
 function watchRequests(page: Page): () => string {
-  const began = performance.now();
   const lines: string[] = [];
-  const tell = (what: string, request: Request) =>
-    lines.push(`${Math.round(performance.now() - began)} ms: ${what} ${new URL(request.url()).pathname}`);
+  const tell = (what: string, request: Request) => lines.push(`${what} ${new URL(request.url()).pathname}`);
   page.on('request', (request) => tell('asks for', request));
-  page.on('requestfinished', async (request) => tell(`has ${(await request.response())?.status()} of`, request));
+  page.on('response', (response) => tell(`has ${response.status()} of`, response.request()));
   page.on('requestfailed', (request) => tell(`has “${request.failure()?.errorText}” of`, request));
   return () => lines.join('\n');
 }
