@@ -45,8 +45,9 @@ const isByChance = (line: string) =>
     line,
   );
 
-/** Words of places that speak for themselves: which of them is first is up to the server and the browser's next picture. */
-const isPolite = (line: string) => /^ {2}(Notifications |Page \d+ of |.* press Ctrl\+Z )/.test(line);
+/** Words of places that speak for themselves, and of a choice beside them: which of them is first is up to the server and the browser's next picture. */
+const isPolite = (line: string) =>
+  /^ {2}(Notifications |Page \d+ of |.* press Ctrl\+Z |selected$|Your note for this session )/.test(line);
 function inOrder(lines: readonly string[]): string[] {
   const runs: string[][] = [];
   for (const line of lines) {
@@ -57,19 +58,26 @@ function inOrder(lines: readonly string[]): string[] {
   return runs.flatMap((run) => run.toSorted());
 }
 
-/** Places around what the page itself gives the focus to: named or not by whether what had it before is gone by then. */
-const isPlace = (line: string) => /^ {2}(main content|(region|navigation|form) .+)$/.test(line);
-function withoutPlacesOfItself(lines: readonly string[]): string[] {
-  let isOfItself = false;
+/**
+ * Places around what the page itself gives the focus to, and around the first stop of a page: named or not by whether
+ * Orca knows what had the focus before.
+ */
+const isPlace = (line: string) => /^ {2}(banner|main content|(region|navigation|form) .+)$/.test(line);
+function withoutPlacesByChance(lines: readonly string[]): string[] {
+  let step = '';
+  let isByChanceHere = false;
   return lines.filter((line) => {
-    if (!line.startsWith(' ')) isOfItself = /^> (Enter|Space|Escape)$/.test(line);
-    return !(isOfItself && isPlace(line));
+    if (!line.startsWith(' ')) {
+      isByChanceHere = /^> (Enter|Space|Escape)$/.test(line) || step.startsWith('(opens ');
+      step = line;
+    }
+    return !(isByChanceHere && isPlace(line));
   });
 }
 
 /** What is another by machine or minute alone. */
 const masked = (lines: readonly string[]) =>
-  `${inOrder(withoutPlacesOfItself(lines).filter((line) => !isByChance(line))).join('\n')}\n`
+  `${inOrder(withoutPlacesByChance(lines).filter((line) => !isByChance(line))).join('\n')}\n`
     // Of what the focus goes to, where the page draws it anew while Orca reads it.
     .replaceAll(/^( {2}.+ clickable\.\n)\1+/gm, '$1')
     .replaceAll(' visited link.', ' link.')
