@@ -36,7 +36,7 @@ export const chromiumFlags: readonly string[] = [
 ];
 
 /**
- * The same for tests, whose pages live for seconds: what V8 compiles a second time to be faster goes with them. Without
- * that the pages of 17 tests took 52 s of processor time in place of 66 (2026-11-29). Benches measure what people get.
+ * The same for tests, whose pages live for seconds: what V8 would compile once more to be faster goes with them. Without
+ * its optimizing compilers a run takes 6 % less of the processor (docs/testing.md). Benches measure what people get.
  */
 export const testFlags: readonly string[] = [...chromiumFlags, '--js-flags=--no-opt,--no-maglev'];
