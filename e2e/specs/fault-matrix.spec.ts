@@ -22,27 +22,28 @@ async function expectShellAlive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 }
 
-/** Notes what a page asks for from now on, and how that ends. */
-function watchRequests(page: Page): () => string {
+/** Notes what a page asks for from now on, and how that ends: a line each. */
+function watchRequests(page: Page): readonly string[] {
   const lines: string[] = [];
   const tell = (what: string, request: Request) => lines.push(`${what} ${new URL(request.url()).pathname}`);
   page.on('request', (request) => tell('asks for', request));
   page.on('response', (response) => tell(`has ${response.status()} of`, response.request()));
   page.on('requestfailed', (request) => tell(`has “${request.failure()?.errorText}” of`, request));
-  return () => lines.join('\n');
+  return lines;
 }
 
 /** What was only slow comes by itself; everything else by Try Again. Neither loads the page anew. */
-async function expectRecovery(page: Page, { relent }: Fault): Promise<void> {
+async function expectRecovery({ page, requests }: Place, { relent }: Fault): Promise<void> {
   await relent?.();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  const requests = watchRequests(page);
+  const before = requests.length;
   if (!relent) await card(page).getByRole('button', { name: 'Try Again' }).click();
   try {
     await expectGone(card(page));
   } catch (error) {
     // It stayed twice on busy machines that nobody could look at (2026-11-28, 2026-11-29).
-    throw new Error(`${error}\n${await card(page).textContent()}\n${requests()}`, { cause: error });
+    const since = requests.slice(before).join('\n');
+    throw new Error(`${error}\n${await card(page).textContent()}\n${since}`, { cause: error });
   }
   await expect(page.locator('main')).toBeVisible();
 }
@@ -67,6 +68,8 @@ async function expectOthersAlive(page: Page, { at, elsewhere }: { at: string; el
 
 interface Place {
   page: Page;
+  /** What it has asked for so far (`watchRequests`). */
+  requests: readonly string[];
   store: ReleaseStore;
   remote: OwnRemote;
 }
@@ -75,7 +78,8 @@ interface Place {
  * Breaks a remote, opens its page, and sees what the person is told, what goes on working, and how it recovers.
  * @returns how many documents that takes: none for the recovery
  */
-async function tryFault({ page, store, remote }: Place, fault: Fault): Promise<number> {
+async function tryFault(place: Place, fault: Fault): Promise<number> {
+  const { page, store, remote } = place;
   const good = store.readRegistry();
   await fault.bringAbout(page, store, remote);
   const version = fault.code === 'invalid' ? '–' : liveRemote(store, remote).version;
@@ -92,7 +96,7 @@ async function tryFault({ page, store, remote }: Place, fault: Fault): Promise<n
   if (goesElsewhere) await expectOthersAlive(page, remotePages[remote]);
 
   store.writeRegistry(good);
-  if (fault.shows === 'card') await expectRecovery(page, fault);
+  if (fault.shows === 'card') await expectRecovery(place, fault);
   return goesElsewhere && remotePages[remote].isApart ? 3 : 1;
 }
 
@@ -131,11 +135,12 @@ for (const remotes of together)
       test.setTimeout(120_000);
       guard.allow(provoked);
       const loads = countLoads(page);
+      const requests = watchRequests(page);
       const trials = remotes.flatMap((remote) => faultsOf(remote).map((fault) => ({ remote, fault })));
       let documents = 0;
       for (const { remote, fault } of trials)
         await test.step(`${remote}, ${fault.name}: code ${fault.code}`, async () => {
-          documents += await tryFault({ page, store: portal.releases, remote }, fault);
+          documents += await tryFault({ page, requests, store: portal.releases, remote }, fault);
           expect(loads()).toBe(documents);
           expect(guard.complaints()).toEqual([]);
           tellTried(testInfo, 'fault matrix', {

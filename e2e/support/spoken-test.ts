@@ -45,7 +45,10 @@ const isByChance = (line: string) =>
     line,
   );
 
-/** Words of places that speak for themselves, and of a choice beside them: which of them is first is up to the server and the browser's next picture. */
+/**
+ * Words of places that speak for themselves, and of a choice beside them: which of them is first is up to the server and
+ * the browser's next picture.
+ */
 const isPolite = (line: string) =>
   /^ {2}(Notifications |Page \d+ of |.* press Ctrl\+Z |selected$|Your note for this session )/.test(line);
 function inOrder(lines: readonly string[]): string[] {

@@ -48,7 +48,8 @@ export interface AnswerProps<Data> {
  * date, with rows that this page cannot read, and there.
  */
 export function Answer<Data>(props: AnswerProps<Data>) {
-  const { answer, failed, failedText, failures = {}, stale, skeleton, frame: Frame = Fragment, children } = props;
+  const { answer, failed, failedText, failures = {}, stale, frame: Frame = Fragment, children } = props;
+  const { skeleton = <RowSkeletons rows={4} /> } = props;
   const { data, error, isPending } = answer;
   const [failureAskedAbout, askAbout] = useState<string | null>(null);
   const ask = props.onRetry ?? (() => void answer.refetch());
@@ -74,7 +75,7 @@ export function Answer<Data>(props: AnswerProps<Data>) {
   if (isPending || data === undefined) {
     return (
       <Frame>
-        <Waiting>{skeleton === undefined ? <RowSkeletons rows={4} /> : skeleton}</Waiting>
+        <Waiting>{skeleton}</Waiting>
       </Frame>
     );
   }

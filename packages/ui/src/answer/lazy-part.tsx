@@ -16,7 +16,7 @@ export interface LazyPartProps {
 }
 
 /** A part of a page whose code is fetched once it is shown. When that fails it says so, and tries again in place. */
-export function LazyPart({ part, load, failed, skeleton }: LazyPartProps) {
+export function LazyPart({ part, load, failed, skeleton = <RowSkeletons rows={4} /> }: LazyPartProps) {
   const report = useReport(part);
   const [{ attempt, Part }, setLoaded] = useState(() => ({ attempt: 0, Part: lazy(load) }));
   const retry = () => setLoaded({ attempt: attempt + 1, Part: lazy(load) });
@@ -27,7 +27,7 @@ export function LazyPart({ part, load, failed, skeleton }: LazyPartProps) {
       onError={report}
       fallback={<ErrorCard title={failed} retry={{ onRetry: retry }} />}
     >
-      <Suspense fallback={<Waiting>{skeleton === undefined ? <RowSkeletons rows={4} /> : skeleton}</Waiting>}>
+      <Suspense fallback={<Waiting>{skeleton}</Waiting>}>
         <Part />
       </Suspense>
     </PartBoundary>
