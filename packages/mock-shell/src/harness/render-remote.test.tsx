@@ -117,6 +117,8 @@ describe('renderRemote', () => {
     void gone?.keep('form', 'later');
     // Looking for it writes at once.
     void gone?.find('form');
+    // Whoever closes it once more does not wait for that.
+    await rendered.close();
     await open();
     expect(await kept?.find('form')).toBe('before it goes');
   });

@@ -66,7 +66,7 @@ export interface RenderedRemote extends RenderResult {
   events: HostEvent[];
   /** Calls as they went, each once it is over. */
   log: CallRecord[];
-  /** Unmounts the portal, stops its router, writes its drafts, and closes the world unless that is the test's own. */
+  /** Unmounts the portal, stops its router, writes its drafts, and closes the world unless that is the test's own; once. */
   close(): Promise<void>;
 }
 
@@ -173,20 +173,19 @@ export async function renderRemote(remote: RemoteDefinition, options: RenderRemo
     address,
   )?.load();
   const rendered = render(portal.element);
-  return {
-    ...rendered,
-    portal,
-    world,
-    left,
-    events,
-    log,
-    close: async () => {
-      cleanup();
-      // What parts do a task after they are gone is of this page: the next one must not meet it.
-      await nextTask();
-      await portal.dispose();
-      leaveDrafts();
-      if (!options.world) await world.close();
-    },
+  const closePage = async () => {
+    cleanup();
+    // What parts do a task after they are gone is of this page: the next one must not meet it.
+    await nextTask();
+    await portal.dispose();
+    leaveDrafts();
+    if (!options.world) await world.close();
   };
+  let closed: Promise<void> | undefined;
+  // Once: a draft that the page kept after its end is never written, and a second end would wait for it.
+  const close = () => {
+    closed ??= closePage();
+    return closed;
+  };
+  return { ...rendered, portal, world, left, events, log, close };
 }
