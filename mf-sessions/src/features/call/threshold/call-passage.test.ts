@@ -16,7 +16,8 @@ function tryThrough(answer: object | null, byRelay: FakePeersOptions['relay'] = 
   browser.define(window, 'WebSocket', Sockets);
   const leaving = new AbortController();
   const passage = tryCallPassage(own, leaving.signal);
-  return { passage, leave: () => leaving.abort(), open: () => Peers.open + Sockets.open, asked: Sockets.asked };
+  const open = () => Peers.open + Sockets.open;
+  return { passage, leave: () => leaving.abort(), open, listening: () => Peers.listening, asked: Sockets.asked };
 }
 
 describe('a call that the portal carries', () => {
@@ -27,6 +28,7 @@ describe('a call that the portal carries', () => {
       { type: 'hello', version: 2, timeout: 8_000, body: { type: 'ice', version: 1, token: 'let-me-in' } },
     ]);
     expect(tried.open()).toBe(0);
+    expect(tried.listening()).toBe(0);
   });
 
   it.each([
@@ -65,8 +67,10 @@ describe('a call that the portal carries', () => {
     const echoing = tryThrough(iced(relay), 'silent');
     // The socket has gone, both ends of the connection are there.
     await waitFor(() => expect(echoing.open()).toBe(2));
+    expect(echoing.listening()).toBe(3);
     echoing.leave();
     expect(echoing.open()).toBe(0);
+    expect(echoing.listening()).toBe(0);
     await echoing.passage;
   });
 });

@@ -72,7 +72,10 @@ async function withLoopback<T>(
     peers.push(peer);
     return peer;
   };
+  const closing = new AbortController();
+  // A closed connection stays in memory for a while, with whatever listens to it.
   const close = () => {
+    closing.abort();
     for (const peer of peers.splice(0)) peer.close();
   };
   signal.addEventListener('abort', close);
@@ -81,7 +84,9 @@ async function withLoopback<T>(
     const { iceTransportPolicy: _, ...anyWay } = near;
     const [here, there] = [open(near), open(anyWay)];
     const channel = here.createDataChannel('check', { ordered: false, maxRetransmits: 0 });
-    sendBack(there);
+    sendBack(there, closing.signal);
+    tellAddresses(here, there, closing.signal);
+    tellAddresses(there, here, closing.signal);
     await within(patienceMs, signal, (over) => Promise.all([once(channel, 'open', over), join(here, there)]));
     return await use(channel);
   } catch {
@@ -93,29 +98,32 @@ async function withLoopback<T>(
   }
 }
 
-function sendBack(peer: RTCPeerConnection): void {
-  peer.addEventListener('datachannel', ({ channel }) =>
-    channel.addEventListener('message', ({ data }) => {
-      if (channel.readyState === 'open') channel.send(data);
-    }),
-  );
+function sendBack(peer: RTCPeerConnection, signal: AbortSignal): void {
+  const answer = ({ channel }: RTCDataChannelEvent) =>
+    channel.addEventListener(
+      'message',
+      ({ data }) => {
+        if (channel.readyState === 'open') channel.send(data);
+      },
+      { signal },
+    );
+  peer.addEventListener('datachannel', answer, { signal });
 }
 
-/** Each side tells the other its addresses as it finds them: a way that is shut holds up no other. */
 async function join(here: RTCPeerConnection, there: RTCPeerConnection): Promise<void> {
-  tellAddresses(here, there);
-  tellAddresses(there, here);
   await here.setLocalDescription();
   await there.setRemoteDescription(described(here));
   await there.setLocalDescription();
   await here.setRemoteDescription(described(there));
 }
 
-function tellAddresses(from: RTCPeerConnection, to: RTCPeerConnection): void {
-  from.addEventListener('icecandidate', ({ candidate }) => {
+/** Each side tells the other its addresses as it finds them: a way that is shut holds up no other. */
+function tellAddresses(from: RTCPeerConnection, to: RTCPeerConnection, signal: AbortSignal): void {
+  const tell = ({ candidate }: RTCPeerConnectionIceEvent) => {
     // One that is of no use, or too late, is none.
     if (candidate) to.addIceCandidate(candidate).catch(() => undefined);
-  });
+  };
+  from.addEventListener('icecandidate', tell, { signal });
 }
 
 function described({ localDescription }: RTCPeerConnection): RTCSessionDescription {

@@ -37,10 +37,11 @@ class FakeChannel extends EventTarget {
   };
 }
 
-/** Peer connections inside one browser; how many are open stands in `open`. */
+/** Peer connections inside one browser; how many are open stands in `open`, what still listens to any in `listening`. */
 export function fakePeers({ connect, relay = connect }: FakePeersOptions) {
   return class FakePeer extends EventTarget {
     static open = 0;
+    static listening = 0;
     localDescription: { peer: FakePeer } | null = null;
     private channel = new FakeChannel();
     private readonly byRelay: boolean;
@@ -49,6 +50,14 @@ export function fakePeers({ connect, relay = connect }: FakePeersOptions) {
       super();
       this.byRelay = iceTransportPolicy === 'relay';
       FakePeer.open += 1;
+    }
+    override addEventListener(...[type, listener, options]: Parameters<EventTarget['addEventListener']>): void {
+      super.addEventListener(type, listener, options);
+      FakePeer.listening += 1;
+      const { signal } = typeof options === 'object' ? options : {};
+      signal?.addEventListener('abort', () => {
+        FakePeer.listening -= 1;
+      });
     }
     createDataChannel = (_label: string, options?: RTCDataChannelInit) => {
       this.channel = new FakeChannel(options);
