@@ -40,6 +40,25 @@ test('every link of a page that is still loading leads on, also when its code co
   });
 });
 
+test('a link that is held down while its page’s code takes the page over leads on when it is let go', async ({
+  openContext,
+  portal,
+}) => {
+  const context = await openContext({ storageState: await storageStateFor(portal, 'maya', 'en') });
+  const page = await context.newPage();
+  await page.goto('/dashboard');
+  await expectSettled(page);
+  const release = await holdShell(page);
+  await openAlone(page, '/dashboard');
+  await page.locator('a[href="/clients"]:visible').first().hover();
+  await page.mouse.down();
+  release();
+  await expectSettled(page);
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+  await expect(page).toHaveURL('/clients');
+});
+
 const addresses: readonly [PersonName, readonly string[]][] = [
   ['maya', ['/schedule', '/clients', '/billing', '/messages', '/session_notes', '/preferences', '/support']],
   ['ada', ['/admin', '/admin/payouts']],
