@@ -3,7 +3,15 @@ import { leaveToChromium } from '../engine.ts';
 import { expectAbsent, expectGone } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { callMedia, expect, names, test } from '../support/call-test.ts';
-import { endShare, keepMedia, letShare, letTalk, openConnections, openTracks } from '../support/kept-media.ts';
+import {
+  answeredOffers,
+  endShare,
+  keepMedia,
+  letShare,
+  letTalk,
+  openConnections,
+  openTracks,
+} from '../support/kept-media.ts';
 import { expectStill } from '../support/layout-shift.ts';
 import { glance } from '../support/looks.ts';
 import { movingOn } from '../support/moving-on.ts';
@@ -50,6 +58,8 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
   await provider.start();
   const expectBoth = () => Promise.all([provider.expectStreams(alex), client.expectStreams(maya)]);
   await expectBoth();
+  // Who was there has offered, and the answer has brought what the other sends: one round for all (decision 187).
+  expect(await Promise.all([client, provider].map(({ page }) => answeredOffers(page)))).toEqual([1, 0]);
   const lookAt = (name: string) => glance(provider.page, { name, masks: movingOn }, provider.answers);
   for (const { page } of [provider, client]) await expectStill(page);
   await expect(client.pane('You').locator('video')).toHaveCSS('transform', mirrored);

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 interface KeptMedia {
   tracks: MediaStreamTrack[];
   connections: RTCPeerConnection[];
+  /** How many of its offers somebody has answered. */
+  answered: number;
 }
 
 declare const window: Window & { kept?: KeptMedia };
@@ -15,7 +17,7 @@ declare const window: Window & { kept?: KeptMedia };
 export function keepMedia(): void {
   // The empty page that Firefox begins with may use no media.
   if (!navigator.mediaDevices) return;
-  const kept: KeptMedia = { tracks: [], connections: [] };
+  const kept: KeptMedia = { tracks: [], connections: [], answered: 0 };
   window.kept = kept;
   const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
   navigator.mediaDevices.getUserMedia = async (wanted) => {
@@ -29,6 +31,12 @@ export function keepMedia(): void {
     construct(target, args, newTarget) {
       const connection: RTCPeerConnection = Reflect.construct(target, args, newTarget);
       kept.connections.push(connection);
+      const describe = connection.setLocalDescription.bind(connection);
+      // The SDK puts its offer in only with the answer to it; the portal's own check describes itself without words.
+      connection.setLocalDescription = async (description) => {
+        if (description?.type === 'offer') kept.answered += 1;
+        await describe(description);
+      };
       return connection;
     },
   });
@@ -94,6 +102,9 @@ export const openConnections = (page: Page): Promise<number> =>
   page.evaluate(
     () => (window.kept?.connections ?? []).filter(({ connectionState }) => connectionState !== 'closed').length,
   );
+
+/** How many offers of calls a page has made that somebody has answered: Chromium's only. */
+export const answeredOffers = (page: Page): Promise<number> => page.evaluate(() => window.kept?.answered ?? Number.NaN);
 
 /** Bytes that have arrived of each sound that the page plays, by the sound's id. */
 export const soundBytes = (page: Page): Promise<Record<string, number>> =>

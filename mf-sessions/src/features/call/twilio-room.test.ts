@@ -80,7 +80,8 @@ const connect = jest.fn((_token: string, _options: unknown) =>
   Object.assign(Promise.resolve(room), { cancel: () => undefined }),
 );
 // Once for the file: the SDK is loaded by the first who joins, and stays.
-jest.doMock('twilio-video', () => ({ connect, LocalAudioTrack: class {}, LocalVideoTrack: FakePicture }));
+const { Logger } = jest.requireActual<typeof import('twilio-video')>('twilio-video');
+jest.doMock('twilio-video', () => ({ connect, Logger, LocalAudioTrack: class {}, LocalVideoTrack: FakePicture }));
 
 beforeEach(() => {
   connect.mockClear();
@@ -112,6 +113,23 @@ it('asks for little of one’s own network quality at join and for more afterwar
     ['a token', expect.objectContaining({ name: '481', networkQuality: { local: 1, remote: 2 }, insights: false })],
   ]);
   expect(setNetworkQualityConfiguration.mock.calls).toEqual([[{ local: 2, remote: 1 }]]);
+});
+
+it('lets the SDK answer with its own tracks, by addresses that are there already (decision 187)', async () => {
+  await join();
+  const { AnsweringPeer } = await import('./answering-peer.ts');
+  const expected = { RTCPeerConnection: AnsweringPeer, rtcConfiguration: { iceCandidatePoolSize: 1 } };
+  expect(connect.mock.calls).toEqual([['a token', expect.objectContaining(expected)]]);
+});
+
+it('has the SDK tell its warnings, and look up nowhere what it is to tell', async () => {
+  await join();
+  const read = jest.spyOn(document, 'cookie', 'get');
+  type SdkLog = new (module: string, component: object, levels: object) => { debug(line: string): void };
+  const Log = jest.requireActual<SdkLog>('twilio-video/es5/util/log');
+  new Log('webrtc', {}, { webrtc: 'warn' }).debug('a line');
+  expect(read).not.toHaveBeenCalled();
+  expect(Logger.getLogger('twilio-video').getLevel()).toBe(Logger.levels.WARN);
 });
 
 it('looks for a server that is away every three seconds at most (decision 152)', async () => {

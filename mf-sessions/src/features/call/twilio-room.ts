@@ -26,6 +26,7 @@ interface LocalOptions extends ConnectOptions {
 
 /** The SDK is large and only a call needs it. */
 export const loadTwilio = (): Promise<Twilio> => import(/* webpackChunkName: "twilio-video" */ 'twilio-video');
+const loadPeer = () => import(/* webpackChunkName: "twilio-video" */ './answering-peer.ts');
 
 /** Loads all that a call needs of it while there is time; nothing where there will be no call. */
 export async function prepareCalls(): Promise<void> {
@@ -38,8 +39,9 @@ export async function prepareCalls(): Promise<void> {
  */
 export async function joinTwilioRoom(request: JoinRequest): Promise<VideoRoom> {
   const { token, signallingUrl, room: name, enabled, signal } = request;
-  const twilio = await loadTwilio();
+  const [twilio, { AnsweringPeer }] = await Promise.all([loadTwilio(), loadPeer()]);
   signal.throwIfAborted();
+  settleLogger(twilio);
   const media = createLocalMedia(twilio, enabled);
   const options: LocalOptions = {
     name,
@@ -47,6 +49,9 @@ export async function joinTwilioRoom(request: JoinRequest): Promise<VideoRoom> {
     networkQuality: NETWORK_QUALITY_AT_CONNECT,
     // Reports about people's calls to a third address, which the pages' policy forbids.
     insights: false,
+    RTCPeerConnection: AnsweringPeer,
+    // Addresses are there when they are asked for: media of all kinds go one way.
+    rtcConfiguration: { iceCandidatePoolSize: 1 },
     ...(signallingUrl !== null && { wsServer: signallingUrl }),
   };
   const connecting = twilio.connect(token, options);
@@ -63,6 +68,14 @@ export async function joinTwilioRoom(request: JoinRequest): Promise<VideoRoom> {
   } finally {
     signal.removeEventListener('abort', cancel);
   }
+}
+
+/**
+ * With each of the hundreds of lines that nobody reads the SDK sets its logger's level anew, and that looks into storage
+ * and cookies: a third of what the SDK does while somebody joins. The level that it has from the start is the same.
+ */
+function settleLogger({ Logger }: Twilio): void {
+  Logger.getLogger('twilio-video').setDefaultLevel = () => undefined;
 }
 
 /** The pauses before the SDK tries to get its socket back, which it declares nowhere. */

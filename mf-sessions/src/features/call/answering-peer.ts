@@ -1,0 +1,17 @@
+import { RTCPeerConnection as Peer } from 'twilio-video/es5/webrtc/index.js';
+
+/**
+ * The SDK's peer connection, whose first answer says what it sends itself. The SDK adds its tracks by `addTransceiver`,
+ * and an answer leaves such ones out (RFC 8829 §5.10), so who answered had to offer once more: another round, which
+ * held up pictures and sound of both sides (decision 187).
+ */
+export class AnsweringPeer extends Peer {
+  override addTransceiver(track: MediaStreamTrack | string, init?: RTCRtpTransceiverInit): RTCRtpTransceiver {
+    const isFirst = this.localDescription === null && this.remoteDescription === null;
+    if (typeof track === 'string' || !isFirst) return super.addTransceiver(track, init);
+    const sender = this.addTrack(track);
+    const added = this.getTransceivers().find((transceiver) => transceiver.sender === sender);
+    if (!added) throw new Error('The track was added to no transceiver.');
+    return added;
+  }
+}
