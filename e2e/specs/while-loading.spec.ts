@@ -40,7 +40,7 @@ test('every link of a page that is still loading leads on, also when its code co
   });
 });
 
-test('a link that is held down while its page’s code takes the page over leads on when it is let go', async ({
+test('a click on a link leads on when the page takes the frame’s place in the middle of it', async ({
   openContext,
   portal,
 }) => {

@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { report } from '../errors/report.ts';
 import type { Portal } from '../portal.tsx';
-import { keepHeldPress } from './held-press.ts';
+import { completeInterruptedClick } from './interrupted-click.ts';
 import type { HandedOver, ShownPage } from './shown-page.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function showPortal(
     // React does not know a page again that the browser has translated by now.
     if (shown.isFrame || (isOfThisVisit && root.querySelector('font'))) {
       // It goes in the very step in which React shows the page, and that may be in the middle of a click.
-      keepHeldPress(root);
+      completeInterruptedClick(root);
       const made = createRoot(root);
       made.render(takenOver);
       return made;

@@ -1,9 +1,9 @@
 import { RTCPeerConnection as Peer } from 'twilio-video/es5/webrtc/index.js';
 
 /**
- * The SDK's peer connection, whose first answer says what it sends itself. The SDK adds its tracks by `addTransceiver`,
- * and an answer leaves such ones out (RFC 8829 §5.10), so who answered had to offer once more: another round, which
- * held up pictures and sound of both sides (decision 187).
+ * The SDK's peer connection with its own tracks in its first answer. The SDK adds tracks by `addTransceiver`, and an
+ * answer leaves those out (RFC 8829 §5.10): the answering side had to send an offer of its own at once, which delayed
+ * picture and sound of both sides (decision 187).
  */
 export class AnsweringPeer extends Peer {
   override addTransceiver(track: MediaStreamTrack | string, init?: RTCRtpTransceiverInit): RTCRtpTransceiver {

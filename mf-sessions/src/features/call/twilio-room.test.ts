@@ -122,7 +122,7 @@ it('lets the SDK answer with its own tracks, by addresses that are there already
   expect(connect.mock.calls).toEqual([['a token', expect.objectContaining(expected)]]);
 });
 
-it('has the SDK tell its warnings, and look up nowhere what it is to tell', async () => {
+it('has the SDK print warnings, and not look up its log level for each line', async () => {
   await join();
   const read = jest.spyOn(document, 'cookie', 'get');
   type SdkLog = new (module: string, component: object, levels: object) => { debug(line: string): void };

@@ -41,7 +41,7 @@ export async function joinTwilioRoom(request: JoinRequest): Promise<VideoRoom> {
   const { token, signallingUrl, room: name, enabled, signal } = request;
   const [twilio, { AnsweringPeer }] = await Promise.all([loadTwilio(), loadPeer()]);
   signal.throwIfAborted();
-  settleLogger(twilio);
+  setLogLevelOnce(twilio);
   const media = createLocalMedia(twilio, enabled);
   const options: LocalOptions = {
     name,
@@ -50,7 +50,7 @@ export async function joinTwilioRoom(request: JoinRequest): Promise<VideoRoom> {
     // Reports about people's calls to a third address, which the pages' policy forbids.
     insights: false,
     RTCPeerConnection: AnsweringPeer,
-    // Addresses are there when they are asked for: media of all kinds go one way.
+    // ICE candidates are gathered ahead; one transport carries all media (max-bundle).
     rtcConfiguration: { iceCandidatePoolSize: 1 },
     ...(signallingUrl !== null && { wsServer: signallingUrl }),
   };
@@ -71,11 +71,13 @@ export async function joinTwilioRoom(request: JoinRequest): Promise<VideoRoom> {
 }
 
 /**
- * With each of the hundreds of lines that nobody reads the SDK sets its logger's level anew, and that looks into storage
- * and cookies: a third of what the SDK does while somebody joins. The level that it has from the start is the same.
+ * Sets the level of the SDK's logger once. The SDK sets it again for each log line, printed or not, and the logger reads
+ * storage and cookies each time: a third of the SDK's own processor time while somebody joins.
  */
-function settleLogger({ Logger }: Twilio): void {
-  Logger.getLogger('twilio-video').setDefaultLevel = () => undefined;
+function setLogLevelOnce({ Logger }: Twilio): void {
+  const logger = Logger.getLogger('twilio-video');
+  logger.setDefaultLevel('warn');
+  logger.setDefaultLevel = () => undefined;
 }
 
 /** The pauses before the SDK tries to get its socket back, which it declares nowhere. */

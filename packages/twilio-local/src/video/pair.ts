@@ -28,8 +28,8 @@ export function pairWithAll(room: Room, participant: Participant): void {
 }
 
 /**
- * Opens a peer connection to everyone who is there. They offer: the SDK of who answers sends its tracks in a second round
- * only, and the newcomer has just pressed Start and waits for a picture.
+ * Opens a peer connection to everyone who is there. They offer, so that the newcomer, who has just pressed Start, has their
+ * picture with the first round. An SDK that answers as it comes sends its own tracks in a second one.
  * @returns what each of them is told to do
  */
 export function pairNewcomer(room: Room, newcomer: Participant): (other: Participant) => RoomChange {

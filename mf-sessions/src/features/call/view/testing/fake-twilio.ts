@@ -66,7 +66,8 @@ export function installFakeTwilio(): FakeTwilioRoom[] {
     rooms.push(hand);
     return Object.assign(Promise.resolve(room), { cancel: () => undefined });
   };
-  jest.doMock('twilio-video', () => ({ connect, LocalAudioTrack: FakeTrack, LocalVideoTrack: FakeTrack }));
+  const Logger = { getLogger: () => ({ setDefaultLevel: () => undefined }) };
+  jest.doMock('twilio-video', () => ({ connect, Logger, LocalAudioTrack: FakeTrack, LocalVideoTrack: FakeTrack }));
   return rooms;
 }
 
