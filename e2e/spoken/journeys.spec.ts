@@ -4,10 +4,10 @@ import { expect, test } from '../support/spoken-test.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-for (const [locale, person, wrong, heading] of [
-  ['en', 'maya', 'Invalid email or password.', 'Dashboard'],
+for (const [locale, person, wrong, heading, count] of [
+  ['en', 'maya', 'Invalid email or password.', 'Dashboard', / of \d+ appointments/],
   // Whose account speaks French: another language than the account's would have the page load anew.
-  ['fr', 'luc', 'Adresse courriel ou mot de passe incorrect.', 'Tableau de bord'],
+  ['fr', 'luc', 'Adresse courriel ou mot de passe incorrect.', 'Tableau de bord', / sur \d+ rendez-vous/],
 ] as const)
   test.describe(locale, () => {
     test.use({ storedLocale: locale });
@@ -26,7 +26,7 @@ for (const [locale, person, wrong, heading] of [
       await listener.press('Ctrl+a');
       await listener.type(password);
       await listener.press('Enter');
-      await listener.hears(heading);
+      await listener.hears(heading, count);
       await expect(page).toHaveURL(/dashboard$/);
     });
   });
@@ -62,7 +62,7 @@ test.describe('a practitioner', () => {
     await listener.press('Space');
     await listener.reach(dialog.getByRole('button', { name: 'Confirm' }));
     await listener.press('Enter');
-    await listener.hears('Session successfully completed!');
+    await listener.hears('Session successfully completed!', 'press Ctrl+Z', /of \d+ appointments/);
     await listener.press('Tab');
   });
 
@@ -84,7 +84,7 @@ test.describe('a practitioner', () => {
     });
     await listener.reach(drawer.getByRole('button', { name: 'Send', exact: true }));
     await listener.press('Enter');
-    await listener.hears('Successfully uploaded file.');
+    await listener.hears('Successfully uploaded file.', /of \d+ files/);
     await listener.press('Tab');
   });
 });
@@ -148,7 +148,7 @@ test.describe('an admin', () => {
     const dialog = page.getByRole('dialog');
     await listener.reach(dialog.getByRole('button', { name: 'Execute payout' }));
     await listener.press('Enter');
-    await listener.hears('was executed');
+    await listener.hears('This payout was executed.', /The payout of .+ was executed/);
     await listener.press('Tab');
   });
 });

@@ -76,6 +76,8 @@ export async function startScreenReader(): Promise<ScreenReader> {
     GNOME_ACCESSIBILITY: '1',
     // There is no settings daemon to ask, nor a graphics card.
     GSETTINGS_BACKEND: 'memory',
+    // Firefox would start GNOME's file service, whose mount holds the folder after the bus has gone.
+    GIO_USE_VFS: 'local',
     GDK_BACKEND: 'x11',
     MOZ_ENABLE_WAYLAND: '0',
     LIBGL_ALWAYS_SOFTWARE: '1',

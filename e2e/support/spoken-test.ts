@@ -25,8 +25,8 @@ interface Listener {
   reach(control: Locator, key?: string): Promise<void>;
   /** Has something happen that is not by this person's keys; `words` stand for it in the file. */
   meanwhile(words: string, happen: () => Promise<unknown>): Promise<void>;
-  /** Waits until something has been said since the last key. */
-  hears(words: string | RegExp): Promise<void>;
+  /** Waits until all of this has been said since the last key, in whichever order. */
+  hears(...said: readonly (string | RegExp)[]): Promise<void>;
   /** Waits until something is shown that follows from the last key, and all is said of it. */
   sees(thing: Locator): Promise<void>;
   /** What was pressed and said, but for what the machine alone decides. */
@@ -119,9 +119,11 @@ function listenTo(page: Page, reader: ScreenReader): Listener {
     if (key === 'Ctrl+a') lines = lines.slice(0, since);
   };
   const said = () => lines.slice(since).join('\n');
-  const hears = async (words: string | RegExp) => {
-    if (typeof words === 'string') await expect.poll(said, `said since ${lines[since - 1]}`).toContain(words);
-    else await expect.poll(said, `said since ${lines[since - 1]}`).toMatch(words);
+  const hears = async (...all: readonly (string | RegExp)[]) => {
+    for (const words of all) {
+      const heard = expect.poll(said, `said since ${lines[since - 1]}`);
+      await (typeof words === 'string' ? heard.toContain(words) : heard.toMatch(words));
+    }
     await settle();
   };
   return {
@@ -188,7 +190,12 @@ export const test = base.extend<{ listener: Listener; chromium: Browser }, Worke
       use({
         ...inFirefox.launchOptions,
         env: screenReader.browser,
-        firefoxUserPrefs: { ...inFirefox.launchOptions.firefoxUserPrefs, 'accessibility.force_disabled': -1 },
+        firefoxUserPrefs: {
+          ...inFirefox.launchOptions.firefoxUserPrefs,
+          'accessibility.force_disabled': -1,
+          // A drawer that is still coming in lies on one line, and Orca reads it as one.
+          'ui.prefersReducedMotion': 1,
+        },
       }),
     { scope: 'worker' },
   ],
