@@ -1,3 +1,4 @@
+/// <reference path="./twilio-webrtc.d.ts" />
 import { RTCPeerConnection as Peer } from 'twilio-video/es5/webrtc/index.js';
 
 /**

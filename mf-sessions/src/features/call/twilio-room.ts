@@ -25,7 +25,11 @@ interface LocalOptions extends ConnectOptions {
 }
 
 /** The SDK is large and only a call needs it. */
-export const loadTwilio = (): Promise<Twilio> => import(/* webpackChunkName: "twilio-video" */ 'twilio-video');
+export async function loadTwilio(): Promise<Twilio> {
+  const twilio = await import(/* webpackChunkName: "twilio-video" */ 'twilio-video');
+  setLogLevelOnce(twilio);
+  return twilio;
+}
 const loadPeer = () => import(/* webpackChunkName: "twilio-video" */ './answering-peer.ts');
 
 /** Loads all that a call needs of it while there is time; nothing where there will be no call. */
@@ -41,7 +45,6 @@ export async function joinTwilioRoom(request: JoinRequest): Promise<VideoRoom> {
   const { token, signallingUrl, room: name, enabled, signal } = request;
   const [twilio, { AnsweringPeer }] = await Promise.all([loadTwilio(), loadPeer()]);
   signal.throwIfAborted();
-  setLogLevelOnce(twilio);
   const media = createLocalMedia(twilio, enabled);
   const options: LocalOptions = {
     name,
@@ -72,7 +75,8 @@ export async function joinTwilioRoom(request: JoinRequest): Promise<VideoRoom> {
 
 /**
  * Sets the level of the SDK's logger once. The SDK sets it again for each log line, printed or not, and the logger reads
- * storage and cookies each time: a third of the SDK's own processor time while somebody joins.
+ * storage and cookies each time: a third of the SDK's own processor time while somebody joins. Not called while joining:
+ * the logger would keep that call, and its page, in memory.
  */
 function setLogLevelOnce({ Logger }: Twilio): void {
   const logger = Logger.getLogger('twilio-video');

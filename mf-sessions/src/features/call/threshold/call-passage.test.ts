@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { prepareBrowser } from '../../../testing/fake-browser.ts';
 import { type FakePeersOptions, fakePeers } from '../../devices/check/testing/fake-peers.ts';
 import { fakeSignalling, iced, relay } from '../../devices/check/testing/fake-signalling.ts';
+import { fakeLogger } from '../view/testing/fake-twilio.ts';
 import { tryCallPassage } from './call-passage.ts';
 
 const browser = prepareBrowser();
@@ -82,7 +83,7 @@ describe('a call that Twilio carries', () => {
     on: (event: string, listener: (...facts: unknown[]) => void) => void listeners.set(event, listener),
     stop,
   }));
-  beforeEach(() => void jest.doMock('twilio-video', () => ({ runPreflight })));
+  beforeEach(() => void jest.doMock('twilio-video', () => ({ runPreflight, Logger: fakeLogger })));
   afterEach(() => void jest.clearAllMocks());
 
   async function tryTwilio() {

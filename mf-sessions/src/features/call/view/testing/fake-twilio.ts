@@ -51,6 +51,9 @@ class FakeTrack {
   readonly removeAllListeners = (): void => undefined;
 }
 
+/** The part of the SDK's logger that the portal uses. */
+export const fakeLogger = { getLogger: () => ({ setDefaultLevel: () => undefined }) };
+
 /**
  * Stands in for the video service's SDK, which needs a browser that can speak with others, in all tests of a file.
  * @returns the rooms that the test at hand has joined, in order
@@ -66,8 +69,12 @@ export function installFakeTwilio(): FakeTwilioRoom[] {
     rooms.push(hand);
     return Object.assign(Promise.resolve(room), { cancel: () => undefined });
   };
-  const Logger = { getLogger: () => ({ setDefaultLevel: () => undefined }) };
-  jest.doMock('twilio-video', () => ({ connect, Logger, LocalAudioTrack: FakeTrack, LocalVideoTrack: FakeTrack }));
+  jest.doMock('twilio-video', () => ({
+    connect,
+    Logger: fakeLogger,
+    LocalAudioTrack: FakeTrack,
+    LocalVideoTrack: FakeTrack,
+  }));
   return rooms;
 }
 
