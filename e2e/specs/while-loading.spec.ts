@@ -4,7 +4,31 @@ import { holdShell, openAlone } from '../support/held-shell.ts';
 import { expectStill, watchShift } from '../support/layout-shift.ts';
 import type { PersonName } from '../support/people.ts';
 import { storageStateFor } from '../support/storage-state.ts';
-import { expect, test } from '../support/test.ts';
+import { test as base, expect } from '../support/test.ts';
+
+interface Frame {
+  page: Page;
+  /** Lets the shell's code come. */
+  release(): void;
+}
+
+const test = base.extend<{
+  /** Opens Maya's dashboard whose frame alone is there. */
+  openFrame: () => Promise<Frame>;
+}>({
+  openFrame: async ({ openContext, portal }, use) =>
+    use(async () => {
+      const context = await openContext({ storageState: await storageStateFor(portal, 'maya', 'en') });
+      const page = await context.newPage();
+      // The first visit of a browser tells who it is.
+      await page.goto('/dashboard');
+      await expectSettled(page);
+      const release = await holdShell(page);
+      await openAlone(page, '/dashboard');
+      await expect(page.locator('aside a[aria-current=page]')).toHaveAttribute('href', '/dashboard');
+      return { page, release };
+    }),
+});
 
 const pathsOf = (page: Page) =>
   readEach(page.locator('header a[href^="/"]:visible, aside a[href^="/"]:visible'), (links) => [
@@ -12,17 +36,9 @@ const pathsOf = (page: Page) =>
   ]);
 
 test('every link of a page that is still loading leads on, also when its code comes in that moment', async ({
-  openContext,
-  portal,
+  openFrame,
 }) => {
-  const context = await openContext({ storageState: await storageStateFor(portal, 'maya', 'en') });
-  const page = await context.newPage();
-  // The first visit of a browser tells who it is.
-  await page.goto('/dashboard');
-  await expectSettled(page);
-  const release = await holdShell(page);
-  await openAlone(page, '/dashboard');
-  await expect(page.locator('aside a[aria-current=page]')).toHaveAttribute('href', '/dashboard');
+  const { page, release } = await openFrame();
   const paths = await pathsOf(page);
   expect(paths).toEqual(expect.arrayContaining(['/schedule', '/clients', '/messages', '/preferences']));
   for (const path of paths)
@@ -40,16 +56,8 @@ test('every link of a page that is still loading leads on, also when its code co
   });
 });
 
-test('a click on a link leads on when the page takes the frame’s place in the middle of it', async ({
-  openContext,
-  portal,
-}) => {
-  const context = await openContext({ storageState: await storageStateFor(portal, 'maya', 'en') });
-  const page = await context.newPage();
-  await page.goto('/dashboard');
-  await expectSettled(page);
-  const release = await holdShell(page);
-  await openAlone(page, '/dashboard');
+test('a click on a link leads on when the page takes the frame’s place in the middle of it', async ({ openFrame }) => {
+  const { page, release } = await openFrame();
   await page.locator('a[href="/clients"]:visible').first().hover();
   await page.mouse.down();
   release();
