@@ -85,6 +85,7 @@ test('an admin opens a page by its address: the text with it, and the code of it
     if (isText(route.request()) || isEntry(route.request())) await bothAsked;
     await route.continue();
   });
+  await page.goto('/robots.txt');
   const entries = await page.evaluate(() => history.length);
   await page.goto('/admin/payouts#content');
   await expect(heading(page, 'Payouts')).toBeVisible();

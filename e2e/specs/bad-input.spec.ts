@@ -100,7 +100,7 @@ test('a damaged registry or shell, an API out of reach and a remote that the reg
   portal,
   guard,
 }) => {
-  guard.allow(/ERR_|portal\]|Failed to|registry|mf-dashboard/);
+  guard.allow(/ERR_|portal\]|Failed to|registry|mf-dashboard|hashes in the integrity attribute/);
   for (const [name, text] of [
     ['not JSON', '{"format":1,'],
     ['of the wrong shape', '{"format":1,"serial":1,"shell":{},"remotes":{}}'],
