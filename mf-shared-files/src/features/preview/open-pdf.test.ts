@@ -4,7 +4,10 @@ const read = jest.fn();
 /** The library waits for its worker for as long as that takes. */
 jest.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({
   PDFWorker: { create: () => ({ destroy: () => undefined }) },
-  getDocument: () => ({ promise: new Promise((resolve) => read.mockImplementation(resolve)), destroy: async () => undefined }),
+  getDocument: () => ({
+    promise: new Promise((resolve) => read.mockImplementation(resolve)),
+    destroy: async () => undefined,
+  }),
 }));
 
 let openPdf: typeof import('./open-pdf.ts').openPdf;
