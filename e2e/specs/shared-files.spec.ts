@@ -49,11 +49,10 @@ test('Maya looks at PDF and images by keyboard, goes from file to file, and keep
   await test.step('a browser that blocks workers shows no PDF: that is said, and the file can be kept', async () => {
     guard.allow(/\[portal\] file-preview: .*Workers are blocked/);
     await page.addInitScript(() => {
-      window.Worker = class extends Worker {
-        constructor() {
-          throw new DOMException('Workers are blocked', 'SecurityError');
-        }
+      const construct = () => {
+        throw new DOMException('Workers are blocked', 'SecurityError');
       };
+      window.Worker = new Proxy(Worker, { construct });
     });
     await page.reload();
     await pdf.press('Enter');
