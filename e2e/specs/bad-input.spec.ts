@@ -155,7 +155,13 @@ function forbidStorage(): void {
   const refuse = (name: string) => () => {
     throw new DOMException('No', name);
   };
-  if (window.name === 'is forbidden') Object.defineProperty(window, 'localStorage', { get: refuse('SecurityError') });
+  if (window.name === 'is forbidden') {
+    Object.defineProperty(window, 'localStorage', { get: refuse('SecurityError') });
+    // Browsers forbid both by one setting, which is named after cookies.
+    const refused = { get: refuse('SecurityError'), set: refuse('SecurityError') };
+    Object.defineProperty(Document.prototype, 'cookie', refused);
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+  }
   if (window.name === 'is full') Storage.prototype.setItem = refuse('QuotaExceededError');
   if (window.name === 'throws on every use')
     for (const method of ['getItem', 'setItem', 'removeItem', 'clear'] as const)
@@ -172,23 +178,35 @@ function isRefused(): boolean {
   }
 }
 
-test('with local storage that is forbidden, full or broken one can sign in, look around and change the language', async ({
-  page,
-}) => {
-  await page.addInitScript(forbidStorage);
-  const { open, signIn } = signInPage(page);
-  await open();
-  for (const trouble of ['is forbidden', 'is full', 'throws on every use'])
-    await test.step(trouble, async () => {
-      await page.evaluate((name) => {
-        window.name = name;
-      }, trouble);
-      await open();
-      expect(await page.evaluate(isRefused)).toBe(true);
-      await signIn(people.maya.email);
-      await expect(titled(page, 'Dashboard')).toBeVisible();
-      await expect(dashboardPage(page).rows.first()).toBeVisible();
-      await page.getByRole('button', { name: 'FR Français' }).click();
-      await expect(titled(page, 'Tableau de bord')).toBeVisible();
-    });
+test.describe('in a browser that speaks Arabic', () => {
+  test.use({ locale: 'ar' });
+
+  test('with cookies and local storage that are forbidden, full or broken one can sign in, change language and edition, and sign out', async ({
+    page,
+  }) => {
+    await page.addInitScript(forbidStorage);
+    const { open, signIn } = signInPage(page);
+    await open();
+    for (const trouble of ['is forbidden', 'is full', 'throws on every use'])
+      await test.step(trouble, async () => {
+        await page.evaluate((name) => {
+          window.name = name;
+        }, trouble);
+        await open();
+        expect(await page.evaluate(isRefused)).toBe(true);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+        await page.getByRole('link', { name: 'Go to the American portal' }).click();
+        await expect(page.getByRole('link', { name: 'Go to the Canadian portal' })).toBeVisible();
+        await open();
+        await signIn(people.maya.email);
+        await expect(titled(page, 'Dashboard')).toBeVisible();
+        await expect(dashboardPage(page).rows.first()).toBeVisible();
+        await page.getByRole('button', { name: 'FR Français' }).click();
+        await expect(titled(page, 'Tableau de bord')).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+        await page.getByRole('button', { name: 'Maya Chen' }).click();
+        await page.getByRole('menuitem', { name: 'Fermer la session' }).click();
+        await expect(page).toHaveURL('/signin');
+      });
+  });
 });

@@ -41,6 +41,9 @@ const keepDrafts = (page: Page, days: readonly number[]) =>
     days,
   );
 
+// A language that the portal does not speak: English until one of its own is chosen.
+test.use({ locale: 'es-MX' });
+
 test('without a network a page says so in both languages, and how many drafts wait; with it the very address opens, and a link there asks first (A-153)', async ({
   page,
   portal,
@@ -57,6 +60,7 @@ test('without a network a page says so in both languages, and how many drafts wa
     await page.goto('/forgot_password?from=mail#here');
     await expect(noConnection).toBeVisible();
     await expect(page).toHaveTitle('No connection – Care Portal');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByText('No unsaved draft waits on this device.')).toBeVisible();
     // Asking made no database: the shell's would lack its store.
     expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);

@@ -19,7 +19,10 @@ test.use({ person: 'maya', storedLocale: 'en', isOldest: true });
 /** The same files as they are sent back. */
 const backOf = (files: readonly RealFile[]) => files.map((file) => ({ ...file, name: `Retour ${file.name}` }));
 
-test('Maya looks at PDF and images by keyboard, goes from file to file, and keeps one', async ({ page }) => {
+test('Maya looks at PDF and images by keyboard, goes from file to file, and keeps one, also where the browser blocks workers', async ({
+  page,
+  guard,
+}) => {
   leaveToChromium('Firefox’s driver tells nothing of a file that a script makes.');
   await page.goto('/shared_files');
   const pdf = page.getByRole('button', { name: /\.pdf$/ }).first();
@@ -42,6 +45,24 @@ test('Maya looks at PDF and images by keyboard, goes from file to file, and keep
   await page.keyboard.press('Escape');
   await expectGone(dialog);
   await expect(pdf).toBeFocused();
+
+  await test.step('a browser that blocks workers shows no PDF: that is said, and the file can be kept', async () => {
+    guard.allow(/\[portal\] file-preview: .*Workers are blocked/);
+    await page.addInitScript(() => {
+      const construct = () => {
+        throw new DOMException('Workers are blocked', 'SecurityError');
+      };
+      window.Worker = new Proxy(Worker, { construct });
+    });
+    await page.reload();
+    await pdf.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('Try again, or download the file.');
+    const kept = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    expect((await kept).suggestedFilename()).toMatch(/\.pdf$/);
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByText('2 of 10', { exact: true })).toBeVisible();
+  });
 });
 
 test('Maya deletes what she sent, and nothing of what she was sent', async ({ page }) => {

@@ -20,6 +20,8 @@ if (early && root) {
   const visit = { location, state, token, storage, tabStorage };
   const asked = readEditionHosts(window) ? null : new URLSearchParams(location.search).get('edition');
   const edition = asked === null ? chosenEdition(storage) : parseEdition(asked);
+  // As the shell will: where storage is full, only this tells that it does not work, which the page says.
+  if (asked !== null) storage.set(storageKeys.edition, edition);
   const template = document.querySelector<HTMLTemplateElement>(`template[data-variants~="${locale}-${edition}"]`);
   if (template) {
     // A remote's page stands for a tab in which nothing was done; the shell knows more of its own.

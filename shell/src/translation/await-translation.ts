@@ -1,14 +1,19 @@
 import { report } from '../errors/report.ts';
 import { retrying } from '../remotes/retrying.ts';
 import type { Begun } from './browser-translation.ts';
+import { isForeign } from './foreign.ts';
 
-const isTranslation = ({ addedNodes }: MutationRecord) => [...addedNodes].some(({ nodeName }) => nodeName === 'FONT');
+/** Something foreign has come, and a text has gone. */
+const isTranslation = (news: readonly MutationRecord[]) =>
+  news.some(({ addedNodes }) => [...addedNodes].some(({ nodeName }) => nodeName === 'FONT')) ||
+  (news.some(({ removedNodes }) => [...removedNodes].some(({ nodeName }) => nodeName === '#text')) &&
+    news.some(({ addedNodes }) => [...addedNodes].some(isForeign)));
 
 /** Code that follows translations. */
 const loadFollower = () => import('./browser-translation.ts');
 
 /**
- * Waits for a browser that begins to translate the page. The code that follows it is fetched only then: most people never
+ * Waits for a browser that begins to translate the page, or an extension that wraps its words. The code that follows it is fetched only then: most people never
  * see one.
  * @param signal ends it
  * @param load gets that code; a test passes its own
@@ -35,7 +40,7 @@ export function awaitTranslation(page: Node, signal: AbortSignal, load: typeof l
   };
 
   const observer = new MutationObserver((news) => {
-    if (!coming && !news.some(isTranslation)) return;
+    if (!coming && !isTranslation(news)) return;
     take(news);
     coming ??= follow()
       .catch(failed)

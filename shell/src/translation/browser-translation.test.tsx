@@ -109,6 +109,61 @@ describe.each(Object.entries(ways))('a page that the browser translates %s', (_,
   });
 });
 
+/** How extensions mark words: dictionaries, readers aloud. */
+const wraps: Record<string, (text: Text) => void> = {
+  'around them': (text) => {
+    const mark = document.createElement('span');
+    text.before(mark);
+    mark.append(text);
+  },
+  'in their place': (text) => {
+    const mark = document.createElement('mark');
+    mark.append(text.data);
+    text.replaceWith(mark);
+  },
+};
+
+describe.each(Object.entries(wraps))('an extension that puts elements %s', (_, wrap) => {
+  it.each(['from then on', 'from the first word on'])('leaves a page that goes on, followed %s', async (since) => {
+    if (since === 'from then on') followTranslation(document.body, { records: [], said: new Map() }, end.signal);
+    else awaitTranslation(document.body, end.signal);
+    const { rerender, unmount } = render(<List count={2} isLate names={['Ana', 'Ben']} />);
+    for (const text of wordsIn(screen.getByTestId('list'))) if (text.data.trim()) wrap(text);
+    await waitFor(() => expect(wordsIn(screen.getByTestId('list')).filter(({ data }) => data === '')).not.toEqual([]));
+    expect(shown()).toBe('late You have 2 messages today, Ana, Ben');
+    rerender(<List count={1} names={['Cem', 'Ben']} />);
+    await act(() => translate(() => undefined));
+    expect(shown()).toBe('You have 1 messages, Cem, Ben');
+    unmount();
+    await translate(() => undefined);
+    expect(document.body.textContent).toBe('');
+  });
+});
+
+it('an icon that a password manager puts in a field’s frame, and takes away, leaves the page and what was typed', async () => {
+  followTranslation(document.body, { records: [], said: new Map() }, end.signal);
+  const Field = ({ error = '' }) => (
+    <p data-testid="list">
+      {error !== '' && <b>{error}</b>}
+      {error}
+      <input defaultValue="" />
+    </p>
+  );
+  const { rerender } = render(<Field error="Too short" />);
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  field.value = 'typed';
+  const icon = document.createElement('com-1password-button');
+  field.before(icon);
+  rerender(<Field />);
+  await act(() => translate(() => undefined));
+  expect([field.isConnected, field.value, icon.isConnected, shown()]).toEqual([true, 'typed', true, '']);
+  rerender(<Field error="Too long" />);
+  icon.remove();
+  rerender(<Field error="Taken" />);
+  await act(() => translate(() => undefined));
+  expect([screen.getByRole('textbox'), field.value, shown()]).toEqual([field, 'typed', 'TakenTaken']);
+});
+
 describe('the original words', () => {
   it.each(['the very texts', 'copies of them'])('come back as %s, and go on changing', async (kind) => {
     followTranslation(document.body, { records: [], said: new Map() }, end.signal);

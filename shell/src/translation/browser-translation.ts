@@ -1,8 +1,14 @@
+import { isForeign } from './foreign.ts';
+
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 
 const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT';
 
-/** A text of the portal's that is empty now, and the element in which the browser shows its translation. */
+/** An extension's element with the very words: around them, or in their place. */
+const isWrapper = (node: Node | null, { data }: Text): node is Element =>
+  node !== null && isForeign(node) && node.textContent === data;
+
+/** A text of the portal's that is empty now, and the element in which its translation, or itself, is shown. */
 interface Translated {
   font: Element;
   original: string;
@@ -30,10 +36,13 @@ function createTranslations({ said }: Begun) {
   };
 
   /** The element that came in a text's place, and stands for no other one. The editor has its own ways. */
-  const fontFor = ({ addedNodes, previousSibling, nextSibling, target }: MutationRecord) =>
+  const fontFor = (text: Text, { addedNodes, previousSibling, nextSibling, target }: MutationRecord) =>
     [...addedNodes, previousSibling, nextSibling].find(
       (node): node is Element =>
-        isFont(node) && node.parentNode === target && !texts.has(node) && !node.closest('[translate=no]'),
+        (isFont(node) || isWrapper(node, text)) &&
+        node.parentNode === target &&
+        !texts.has(node) &&
+        !node.closest('[translate=no]'),
     );
 
   const keep = (text: Text, font: Element) => {
@@ -48,7 +57,7 @@ function createTranslations({ said }: Begun) {
 
   const textRemoved = (text: Text, record: MutationRecord) => {
     const kept = translated.get(text);
-    const font = kept ? kept.font : fontFor(record);
+    const font = kept ? kept.font : fontFor(text, record);
     if (!font) return false;
     if (!kept) keep(text, font);
     else if (!text.isConnected) forget(text);
@@ -74,7 +83,7 @@ function createTranslations({ said }: Begun) {
     if (isText(record.target) && !isNew.has(record.target)) forget(record.target);
     for (const node of record.removedNodes) {
       if (isText(node) && textRemoved(node, record)) isNew.add(node);
-      if (isFont(node)) fontRemoved(node, record);
+      if (node instanceof Element) fontRemoved(node, record);
     }
   };
 
@@ -85,7 +94,7 @@ function createTranslations({ said }: Begun) {
 }
 
 /**
- * Keeps the portal alive in a browser that translates its pages. Chromium and Edge take texts out and put `<font>`
+ * Keeps the portal alive in a browser that translates its pages, or whose extensions wrap words of theirs. Chromium and Edge take texts out and put `<font>`
  * elements in their places. React goes on holding the texts: it would throw when it takes one away or puts something
  * before it, and write later words where nobody sees them. Here each text goes back beside its translation, emptied;
  * what then happens to it happens to the translation, too.

@@ -13,6 +13,9 @@ export interface OpenPdf {
 /** Most pixels of a page's canvas: phones give no more to one of them. */
 const MOST_PIXELS = 12_000_000;
 
+/** A slow network has so long for the worker's megabyte. */
+const ANSWERS_WITHIN_MS = 45_000;
+
 /** Decoders of scans, fetched when a file has such images: from our own origin, as all that the worker gets. */
 const decoders: Readonly<Record<string, URL>> = {
   'jbig2.wasm': new URL('pdfjs-dist/wasm/jbig2.wasm', import.meta.url),
@@ -46,16 +49,21 @@ export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf | 'damaged' |
     // Errors only: what is odd in a file is nobody's news here.
     verbosity: 0,
   });
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const close = () => {
+    clearTimeout(timer);
     void task.destroy();
     worker.destroy();
     thread.terminate();
   };
-  // A worker that cannot be loaded says so here and nowhere else.
+  // A worker that cannot be loaded says so here and nowhere else; extensions give pages one that says nothing at all.
   const broken = new Promise<never>((_, reject) => {
+    const refuse = () => reject(new Error('The worker for PDF could not be started.'));
+    timer = setTimeout(refuse, ANSWERS_WITHIN_MS);
+    thread.addEventListener('message', () => clearTimeout(timer), { once: true });
     thread.addEventListener('error', (event) => {
       event.preventDefault();
-      reject(new Error('The worker for PDF could not be started.'));
+      refuse();
     });
   });
   try {

@@ -69,8 +69,19 @@ describe('beats of a page', () => {
     await ready;
   });
 
-  it('keep nobody waiting in a browser that blocks workers', async () => {
-    const { ready, stop } = beat(document, lastWord, null);
+  it.each([
+    ['has none', undefined],
+    [
+      'blocks them',
+      class {
+        constructor() {
+          throw new DOMException('Blocked', 'SecurityError');
+        }
+      },
+    ],
+  ])('keep nobody waiting for a worker in a browser that %s', async (_, Worker) => {
+    Object.assign(globalThis, { Worker });
+    const { ready, stop } = beat(document, lastWord);
     await ready;
     stop();
   });

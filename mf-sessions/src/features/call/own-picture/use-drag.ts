@@ -37,6 +37,10 @@ export function useDrag(part: RefObject<HTMLElement | null>, drop: (dropped: DOM
       };
       document.addEventListener('pointermove', ofThis(follow), { signal });
       document.addEventListener('pointerup', ofThis(end), { signal });
+      // A second finger begins to zoom the page: the browser would cancel the drag, and the part jump back.
+      document.addEventListener('pointerdown', (event) => event.pointerId !== start.pointerId && end(event), {
+        signal,
+      });
       document.addEventListener(
         'pointercancel',
         ofThis(() => end()),

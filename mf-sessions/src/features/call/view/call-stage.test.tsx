@@ -132,9 +132,9 @@ describe('one’s own picture', () => {
     const pictures = own.parentElement ?? own;
     jest.spyOn(pictures, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 600));
     // jsdom knows no pointers: their events are mouse events with an id more.
-    const pointer = (type: string, x: number, y: number, on: Element = own) => {
+    const pointer = (type: string, x: number, y: number, on: Element = own, pointerId = 1) => {
       const event = new MouseEvent(type, { bubbles: true, clientX: 700 + x, clientY: 60 + y });
-      act(() => void on.dispatchEvent(Object.assign(event, { pointerId: 1 })));
+      act(() => void on.dispatchEvent(Object.assign(event, { pointerId })));
     };
     const drag = (x: number, y: number, end = 'pointerup') => {
       pointer('pointerdown', 0, 0);
@@ -153,6 +153,22 @@ describe('one’s own picture', () => {
     drag(-600, 300);
     expect(own).toHaveAttribute('data-corner', 'bottomLeft');
     expect(localStorage.getItem('portal.own_picture_corner')).toBe('bottomLeft');
+    // A second finger, on the picture or elsewhere, ends it where it is; what the first one does then is no drag.
+    for (const [second, corner, x] of [
+      [pictures, 'topLeft', -600],
+      [own, 'topRight', 0],
+    ] as const) {
+      pointer('pointerdown', 0, 0);
+      pointer('pointermove', x, 8);
+      pointer('pointerdown', 40, 40, second, 2);
+      expect(own.style.translate).toBe('');
+      expect(own).toHaveAttribute('data-corner', corner);
+      pointer('pointermove', -600, 300);
+      pointer('pointermove', -600, 300, own, 2);
+      pointer('pointercancel', -600, 300);
+      expect(own.style.translate).toBe('');
+      expect(own).toHaveAttribute('data-corner', corner);
+    }
   });
 
   it('that was hidden stays so in this browser, with a word on the camera, and is shown again where it was', async () => {

@@ -119,3 +119,41 @@ it('does not go on beginning once it is given up', async () => {
   expect(drawn).not.toHaveBeenCalled();
   expect(made).toEqual([]);
 });
+
+it.each([
+  [
+    'throws',
+    () => {
+      throw new DOMException('Blocked', 'SecurityError');
+    },
+    'Blocked',
+  ],
+  [
+    'tells it later',
+    () => queueMicrotask(() => workers.at(-1)?.dispatchEvent(new Event('error'))),
+    'The worker of the blur could not be started.',
+  ],
+])('fails, and leaves the camera as it was, in a browser that blocks workers and %s', async (_, block, why) => {
+  class BlockedWorker extends FakeWorker {
+    constructor() {
+      super();
+      block();
+    }
+  }
+  Object.assign(globalThis, { Worker: BlockedWorker });
+  const camera = new FakeTrack('video', 'lid');
+  await expect(begin(camera).picture).rejects.toThrow(why);
+  expect(camera.enabled).toBe(true);
+  expect(played).toBeNull();
+  expect(made).toEqual([]);
+});
+
+it('waits for no worker that says nothing, as extensions give one to pages', async () => {
+  jest.useFakeTimers();
+  render = () => new Promise(() => undefined);
+  const { picture } = begin(new FakeTrack('video', 'lid'));
+  jest.advanceTimersByTime(45_000);
+  jest.useRealTimers();
+  await expect(picture).rejects.toThrow('The blur did not begin in time.');
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
+});
