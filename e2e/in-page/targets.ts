@@ -48,12 +48,14 @@ function targetsHere(): Target[] {
  * WCAG 2.5.8 lets a target be smaller than 24 px where a circle of 24 px around its middle meets neither another target
  * nor the circle of another that is too small.
  */
-function isCrowded(target: Target, all: readonly Target[]): boolean {
+function crowding(target: Target, all: readonly Target[]): Target | undefined {
   const middleOf = ({ left, top, width, height }: DOMRect) => [left + width / 2, top + height / 2] as const;
   const [x, y] = middleOf(target.box);
-  return all.some((other) => {
+  return all.find((other) => {
     if (other.element === target.element) return false;
     if (other.element.contains(target.element) || target.element.contains(other.element)) return false;
+    // A list of choices lies over the page, and is gone with the first press beside it.
+    if (other.element.closest('[role=listbox]') !== target.element.closest('[role=listbox]')) return false;
     const { left, right, top, bottom } = other.box;
     const nearest = Math.hypot(Math.max(left, Math.min(x, right)) - x, Math.max(top, Math.min(y, bottom)) - y);
     const [otherX, otherY] = middleOf(other.box);
@@ -71,7 +73,8 @@ export function smallTargets(): string[] {
     const least = Math.round(leastOf(target));
     if (isInSentence(element)) return [];
     if (isButton(element) && isHeavy(callOf(element)) && least < 44) return [`${least} px: ${callOf(element)}`];
-    return isUndersized(target) && isCrowded(target, all) ? [`${least} px beside another: ${callOf(element)}`] : [];
+    const other = isUndersized(target) ? crowding(target, all) : undefined;
+    return other ? [`${least} px beside ${callOf(other.element)}: ${callOf(element)}`] : [];
   });
 }
 
@@ -81,31 +84,24 @@ const THUMB_REACHES = 563;
 const isInPlace = (element: Element | null): boolean =>
   element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || isInPlace(element.parentElement));
 
-/** Whether what holds an element can be scrolled, so that a thumb brings it nearer. */
-const canBeScrolled = (element: Element | null): boolean =>
-  element !== null &&
-  ((/auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1) ||
-    canBeScrolled(element.parentElement));
-
 /**
- * On a phone: what is pressed most, stays in its place, and is out of reach of the thumb of one hand, right or left: what
- * ends, sends or joins something, what a form is sent by, and a call's switches.
+ * On a phone: what is pressed most, stays in its place, and is within reach of one hand's thumb alone: what ends, sends or
+ * joins something, what a form is sent by, and a call's switches. What is too far for both is no matter of the hand.
  */
-export function outOfThumbsReach(): string[] {
+export function inReachOfOneHand(): string[] {
   return targetsHere()
     .filter(
       ({ element }) =>
-        (isButton(element) && isHeavy(callOf(element))) || element.matches('[type=submit], fieldset button[aria-pressed]'),
+        isInPlace(element) &&
+        ((isButton(element) && isHeavy(callOf(element))) ||
+          element.matches('[type=submit], fieldset button[aria-pressed]')),
     )
-    // The page's header leads elsewhere; its switch of the language is pressed once.
-    .filter(({ element }) => isInPlace(element) && !canBeScrolled(element) && element.closest('header') === null)
     .flatMap(({ element, box }) => {
       const up = innerHeight - (box.top + box.height / 2);
       const middle = box.left + box.width / 2;
-      const isFarFrom = (corner: number) => Math.hypot(middle - corner, up) > THUMB_REACHES;
-      return (['left', 'right'] as const)
-        .filter((hand) => isFarFrom(hand === 'left' ? 0 : innerWidth))
-        .map((hand) => `out of the ${hand} thumb's reach: ${callOf(element)}`);
+      const isReachedFrom = (corner: number) => Math.hypot(middle - corner, up) <= THUMB_REACHES;
+      const [byLeft, byRight] = [isReachedFrom(0), isReachedFrom(innerWidth)];
+      return byLeft === byRight ? [] : [`by the ${byLeft ? 'left' : 'right'} hand alone: ${callOf(element)}`];
     });
 }
 

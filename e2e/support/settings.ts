@@ -134,7 +134,7 @@ const settings: readonly Setting[] = [
     look: async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.evaluate(() => inPage.beginWalk());
-      for (let presses = 0; presses < 200; presses += 1) {
+      for (let presses = 0; presses < 400; presses += 1) {
         await page.keyboard.press('Tab');
         if (!(await page.evaluate(() => inPage.atStop()))) break;
       }
@@ -216,7 +216,7 @@ const settings: readonly Setting[] = [
     look: async ({ page }) => {
       await page.setViewportSize(PHONE);
       return onTouchScreen(page, async () => [
-        ...(await once(() => page.evaluate(() => inPage.outOfThumbsReach()))),
+        ...(await once(() => page.evaluate(() => inPage.inReachOfOneHand()))),
         ...(await stuckToOneHand(page)),
       ]);
     },
