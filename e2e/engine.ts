@@ -3,6 +3,9 @@ import { type PlaywrightTestOptions, type PlaywrightWorkerOptions, test } from '
 /** This run is of the journeys that Orca reads, in spoken/; `npm run e2e -- --orca` sets it. They are in Firefox. */
 export const isSpoken = process.env.PORTAL_ENGINE === 'orca';
 
+/** This run looks at each screen in each setting of a person; `npm run e2e -- --settings` sets it. */
+export const inSettings = process.env.PORTAL_SETTINGS !== undefined;
+
 /** Which engine this run is in; `npm run e2e -- --firefox` sets it. WebKit has tests of its own, in webkit/. */
 export const engine = engineNamed(process.env.PORTAL_ENGINE);
 

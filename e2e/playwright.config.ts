@@ -3,20 +3,22 @@ import { defineConfig } from '@playwright/test';
 import { testFlags } from '../tools/lib/chromium-flags.ts';
 import { cachePath, root } from '../tools/lib/paths.ts';
 import { workersFor } from '../tools/lib/workers.ts';
-import { engine, inFirefox, isSpoken, notInFirefox } from './engine.ts';
+import { engine, inFirefox, inSettings, isSpoken, notInFirefox } from './engine.ts';
 
 // Two runs at once must not clear each other's traces away; workers inherit the name.
 process.env.PORTAL_E2E_RUN ??= String(process.pid);
 
-/** Tests of settings, of WebKit and of what is spoken are no part of a whole run. */
+/** In which folder the tests are. Those of settings, of WebKit and of what is spoken are no part of a whole run. */
 function testsIn(): string {
-  if (process.env.PORTAL_SETTINGS) return 'settings';
+  if (inSettings) return '.';
   if (isSpoken) return 'spoken';
   return engine === 'webkit' ? 'webkit' : 'specs';
 }
 
 export default defineConfig({
   testDir: path.join(import.meta.dirname, testsIn()),
+  // Every screen in every setting, and what specs come to on their own way.
+  ...(inSettings && { testMatch: ['settings/*.spec.ts', 'specs/*.spec.ts'], grep: /@settings/ }),
   // Tests of another engine: see engine.ts.
   ...(engine === 'firefox' ? { testIgnore: [...notInFirefox] } : { grepInvert: /@firefox/ }),
   outputDir: cachePath('e2e', process.env.PORTAL_E2E_RUN),

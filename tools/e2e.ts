@@ -1,7 +1,8 @@
-// npm run e2e -- [--firefox | --webkit | --orca [--update] | --settings] [playwright's arguments…]: builds what changed,
-// then the tests in a real browser. --orca compares what a screen reader says on ten journeys with e2e/spoken, --update
-// writes those files anew. --settings looks at each screen in each setting of a person, and prints the table of both.
-import { settingsFolder, tableOfSettings } from '../e2e/support/settings-table.ts';
+// npm run e2e -- [--firefox | --webkit | --orca [--update] | --settings [--pictures]] [playwright's arguments…]:
+// builds what changed, then the tests in a real browser. --orca compares what a screen reader says on ten journeys with
+// e2e/spoken, --update writes those files anew. --settings looks at each screen in each setting of a person, and prints
+// the table of both; --pictures keeps pictures of them as well.
+import { indexPictures, prepareSettings, tableOfSettings, unseenScreens } from '../e2e/support/settings-table.ts';
 import { findYoungInBuilt } from './browsers/check.ts';
 import { browserEnvironment, type ChromiumPlaces, NoChromiumError } from './lib/chromium.ts';
 import { onStop } from './lib/cleanup.ts';
@@ -121,15 +122,27 @@ export async function e2e(
   }
 }
 
+const testInBrowsers = (args: readonly string[], engine?: EngineName): Promise<number> =>
+  wholeRun(() => runSteps([{ name: 'Browser tests', work: () => e2e(args, undefined, engine) }]));
+
+/** Each screen in each setting of a person, as a table; a whole run fails where it has left one out. */
+async function lookInSettings(given: readonly string[]): Promise<void> {
+  const rest = given.filter((arg) => arg !== '--settings' && arg !== '--pictures');
+  const { folder, pictures } = prepareSettings(given.includes('--pictures'));
+  process.exitCode = await testInBrowsers(rest);
+  console.log(tableOfSettings(folder));
+  if (pictures) console.log(`\nPictures: ${indexPictures(pictures)}`);
+  const unseen = rest.length > 0 ? [] : unseenScreens(folder);
+  if (unseen.length === 0) return;
+  console.log(`\nScreens that were in no setting: ${unseen.join(', ')}`);
+  process.exitCode = 1;
+}
+
 async function main(): Promise<void> {
   try {
     const { engine, rest: given } = takeEngine(takeWorkers(process.argv.slice(2)));
-    const rest = given.filter((arg) => arg !== '--settings');
-    const settings = rest.length < given.length ? settingsFolder() : undefined;
-    process.exitCode = await wholeRun(() =>
-      runSteps([{ name: 'Browser tests', work: () => e2e(rest, undefined, engine) }]),
-    );
-    if (settings) console.log(tableOfSettings(settings));
+    if (given.includes('--settings')) return await lookInSettings(given);
+    process.exitCode = await testInBrowsers(given, engine);
   } catch (error) {
     if (!(error instanceof WorkersError)) throw error;
     console.error(error.message);

@@ -1,5 +1,5 @@
-// Runs in the page: what people reach and hit there. Put there by support/in-page.ts.
-import { boxOf, CONTROLS, callOf, inOneLine, isShown, topmost } from './elements.ts';
+// Runs in the page: where the Tab key comes to, and what is told without colours. Put there by support/in-page.ts.
+import { boxOf, callOf, isShown, topmost } from './elements.ts';
 
 const STOPS =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [contenteditable=true], [tabindex]';
@@ -85,14 +85,18 @@ export function endWalk(): string[] {
 
 /** In forced colours: stops whose focus nothing shows but a fill or a shadow, which are not drawn there. */
 export function unseenInForcedColors(): string[] {
-  return stops
-    .filter((stop): stop is HTMLElement => stop instanceof HTMLElement && stop.isConnected && isShown(stop))
-    .flatMap((stop) => {
-      stop.focus({ preventScroll: true });
-      const focused = looksOf(stop, true);
-      stop.blur();
-      return focused === looksOf(stop, true) ? [`focus not seen: ${callOf(stop)}`] : [];
-    });
+  return (
+    stops
+      .filter((stop): stop is HTMLElement => stop instanceof HTMLElement && stop.isConnected && isShown(stop))
+      // In a frame its own page shows where the focus is.
+      .filter((stop) => !stop.matches('iframe'))
+      .flatMap((stop) => {
+        stop.focus({ preventScroll: true });
+        const focused = looksOf(stop, true);
+        stop.blur();
+        return focused === looksOf(stop, true) ? [`focus not seen: ${callOf(stop)}`] : [];
+      })
+  );
 }
 
 /** What tells a choice in forced colours. */
@@ -112,12 +116,18 @@ const TOLD_BY = [
 export function unmarkedChoices(): string[] {
   const chosen =
     '[aria-selected=true], [aria-pressed=true], [aria-current]:not([aria-current=false]), [aria-checked=true]';
+  // A step of a wizard is told by the mark before its name.
+  const withFirst = (element: Element | null): Element[] =>
+    element ? [element, ...withFirst(element.firstElementChild)] : [];
   const look = (element: Element) =>
-    [null, '::before', '::after']
-      .flatMap((part) => {
-        const style = getComputedStyle(element, part);
-        return TOLD_BY.map((name) => style[name]);
-      })
+    withFirst(element)
+      .slice(0, 3)
+      .flatMap((each) =>
+        [null, '::before', '::after'].flatMap((part) => {
+          const style = getComputedStyle(each, part);
+          return TOLD_BY.map((name) => style[name]);
+        }),
+      )
       .join();
   return [...document.querySelectorAll(chosen)].filter(isShown).flatMap((element) => {
     const role = element.getAttribute('role') ?? element.tagName;
@@ -153,81 +163,4 @@ export function moving(): string[] {
       ),
     ),
   ];
-}
-
-/** Whether a link stands in a sentence, whose lines say how high it is. */
-function isInSentence(element: Element): boolean {
-  const { display } = getComputedStyle(element);
-  const around = element.closest('p, li, dd, td, label');
-  return (
-    display === 'inline' &&
-    around !== null &&
-    inOneLine(around.textContent ?? '') !== inOneLine(element.textContent ?? '')
-  );
-}
-
-/** Names of what ends, deletes, sends or joins something, or keeps one from it, in both languages. */
-const HEAVY = new RegExp(
-  `“(${[
-    'cancel|complete|confirm|delete|discard|end|execute|hang up|join|leave|remove|send|sign out|start (the )?session',
-    'stop|undo|withdraw',
-    'abandonner|annuler|arrêter|commencer la séance|confirmer|démarrer|envoyer|exécuter|fermer|me déconnecter|me joindre',
-    'mettre fin|participer|quitter|raccrocher|renvoyer|retirer|revenir|s’inscrire|supprimer|terminer',
-  ].join('|')})\\b`,
-  'i',
-);
-
-/** Whether a control, as it is called in a report, does what nobody wants to do by a finger that slips. */
-export const isHeavy = (call: string): boolean => HEAVY.test(call);
-
-/** Controls that a finger misses: below 24 px with a neighbour near by; below 44 px where they end, delete, send or join. */
-export function smallTargets(): string[] {
-  const controls = [...topmost().querySelectorAll(CONTROLS)].filter(
-    (element) => isShown(element) && !element.matches(':disabled'),
-  );
-  const boxes = controls
-    .map((element) => ({ element, box: boxOf(element) }))
-    .filter(({ box }) => box.width > 1 && box.height > 1);
-  const isCrowded = (element: Element, { left, top, width, height }: DOMRect) => {
-    const [x, y] = [left + width / 2, top + height / 2];
-    return boxes.some(({ element: other, box }) => {
-      if (other === element || other.contains(element) || element.contains(other)) return false;
-      const nearest = [Math.max(box.left, Math.min(x, box.right)), Math.max(box.top, Math.min(y, box.bottom))] as const;
-      return Math.hypot(nearest[0] - x, nearest[1] - y) < 12;
-    });
-  };
-  return boxes.flatMap(({ element, box }) => {
-    const least = Math.round(Math.min(box.width, box.height));
-    if (isInSentence(element)) return [];
-    const isButton = element.matches('button, [role=button], a[class*=Button]');
-    if (isButton && isHeavy(callOf(element)) && least < 44) return [`${least} px: ${callOf(element)}`];
-    return least < 24 && isCrowded(element, box) ? [`${least} px beside another: ${callOf(element)}`] : [];
-  });
-}
-
-/** Fields whose letters are under 16 px: Safari on phones enlarges the page while one of them has the focus. */
-export function enlargingFields(): string[] {
-  const fields =
-    'input:not([type=checkbox], [type=radio], [type=file], [type=range]), select, textarea, [contenteditable=true]';
-  return [...document.querySelectorAll(fields)]
-    .filter(isShown)
-    .map((element) => ({ element, size: Number.parseFloat(getComputedStyle(element).fontSize) }))
-    .filter(({ size }) => size < 16)
-    .map(({ element, size }) => `letters of ${size} px: ${callOf(element)}`);
-}
-
-/**
- * Controls that stay in place while the page scrolls, and that a notch, round corners or the bar for gestures would cover.
- * @param edges how far these reach into the window, in CSS pixels
- */
-export function underEdges(edges: { top: number; right: number; bottom: number; left: number }): string[] {
-  const stays = (element: Element | null): boolean =>
-    element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || stays(element.parentElement));
-  const [right, bottom] = [innerWidth - edges.right, innerHeight - edges.bottom];
-  return [...topmost().querySelectorAll(CONTROLS)].flatMap((element) => {
-    const box = boxOf(element);
-    const isHere = isShown(element) && box.width > 1 && box.bottom > 0 && box.top < innerHeight;
-    const isClear = box.top >= edges.top && box.left >= edges.left && box.right <= right && box.bottom <= bottom;
-    return isHere && !isClear && stays(element) ? [`under the edge: ${callOf(element)}`] : [];
-  });
 }

@@ -37,7 +37,8 @@ export function coveredBy(): string[] {
     .filter(
       (element) =>
         element.closest('[role=dialog], [aria-modal=true], dialog') === null &&
-        element.querySelector('[role=dialog], dialog') === null &&
+        // What somebody has opened to work in it: a list of choices, a panel that its button closes.
+        element.querySelector('[role=dialog], dialog, [role=listbox], [role=tabpanel]') === null &&
         getComputedStyle(element).pointerEvents !== 'none',
     )
     .map((element) => `covers half of the window: ${element.classList.item(0) ?? element.tagName}`);

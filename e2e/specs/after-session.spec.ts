@@ -21,7 +21,7 @@ async function expectSound(page: Page): Promise<void> {
   await expect.poll(() => sidewaysScroll(page)).toBe(0);
 }
 
-test('a client says how the session was: the form, the lines by keyboard, and thanks', async ({
+test('a client says how the session was: the form, the lines by keyboard, and thanks', { tag: '@settings' }, async ({
   newSession,
   arrive,
   guard,

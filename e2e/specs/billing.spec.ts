@@ -36,9 +36,9 @@ async function lookAtInvoice(page: Page, answers: ReadonlySet<string>): Promise<
   }
 }
 
-test('a rate that is edited changes the totals and is in the file; payouts page on (BS-004, BS-008)', async ({
-  page,
-}) => {
+test('a rate that is edited changes the totals and is in the file; payouts page on (BS-004, BS-008)', {
+  tag: '@settings',
+}, async ({ page }) => {
   leaveToChromium('Firefox’s driver tells nothing of a file that a script makes.');
   const calls = watchCalls(page);
   const answers = gatherAnswers(page);

@@ -33,7 +33,7 @@ const show = (page: Page, state: DocumentVisibilityState) =>
 /** As in a mirror. */
 const mirrored = 'matrix(-1, 0, 0, 1, 0, 0)';
 
-test('two meet, mute, go back and come again, connect anew, and complete the session', async ({
+test('two meet, mute, go back and come again, connect anew, and complete the session', { tag: '@settings' }, async ({
   newSession,
   arrive,
 }) => {
@@ -205,12 +205,9 @@ test('a couple is one picture from one room, and two from separate rooms', async
   await Promise.all([provider.expectStreams(jo), host.expectStreams(maya)]);
 });
 
-test('of two tabs of one person the newer has the call; without a camera somebody joins with their voice', async ({
-  arrive,
-  callOfTwo,
-  newSession,
-  portal,
-}) => {
+test('of two tabs of one person the newer has the call; without a camera somebody joins with their voice', {
+  tag: '@settings',
+}, async ({ arrive, callOfTwo, newSession, portal }) => {
   leaveToChromium('It takes a permission away, which Firefox’s driver cannot.');
   const { provider, client } = await callOfTwo();
   await test.step('a client turns their phone and turns it back: the call goes on, and all of it stays at hand', () =>

@@ -192,7 +192,7 @@ test('outlives a lost network, a reload, a crash and the end of the session', as
 test.describe('in French on a phone', () => {
   test.use({ storedLocale: 'fr', viewport: { width: 390, height: 780 } });
 
-  test('it is a sheet with everything in it, and two texts have room below each other', async ({
+  test('it is a sheet with everything in it, and two texts have room below each other', { tag: '@settings' }, async ({
     page,
     portal,
     openContext,

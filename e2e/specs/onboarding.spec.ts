@@ -80,10 +80,9 @@ async function goOnUnderClinic(page: Page, who: Newcomer): Promise<void> {
   await expect(signUp.heading('Congratulations!')).toBeVisible();
 }
 
-test('who signs up under a clinic in the US meets its dialog, and goes from matching preferences to the end', async ({
-  page,
-  guard,
-}) => {
+test('who signs up under a clinic in the US meets its dialog, and goes from matching preferences to the end', {
+  tag: '@settings',
+}, async ({ page, guard }) => {
   // The dialog says why a clinic could not be joined.
   guard.allow(/status of 422/);
   const signUp = signUpPage(page);

@@ -20,12 +20,9 @@ async function signOut(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL('/signin');
 }
 
-test('who does nothing in any tab is asked after 13 minutes, and signed out of all of them after 15', async ({
-  page,
-  context,
-  portal,
-  guard,
-}) => {
+test('who does nothing in any tab is asked after 13 minutes, and signed out of all of them after 15', {
+  tag: '@settings',
+}, async ({ page, context, portal, guard }) => {
   // Both tabs tell the server at the same time.
   guard.allow(/status of 401/);
   const answers = gatherAnswers(page);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isHeavy } from '../in-page/hands.ts';
+import { isHeavy } from '../in-page/targets.ts';
 
 it.each([
   ['Complete Session, Alex Roy', 'Terminer la séance, Alex Roy'],

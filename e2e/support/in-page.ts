@@ -6,12 +6,13 @@ import type * as hands from '../in-page/hands.ts';
 import type * as names from '../in-page/names.ts';
 import type * as pseudo from '../in-page/pseudo.ts';
 import type * as sizes from '../in-page/sizes.ts';
+import type * as targets from '../in-page/targets.ts';
 import type * as texts from '../in-page/texts.ts';
 import type * as words from '../in-page/words.ts';
 
 declare global {
   /** What tests run in a page: the functions of e2e/in-page/. */
-  var inPage: typeof hands & typeof names & typeof pseudo & typeof sizes & typeof texts & typeof words;
+  var inPage: typeof hands & typeof names & typeof pseudo & typeof sizes & typeof targets & typeof texts & typeof words;
   /** Texts in the language that nobody speaks, with the English ones. */
   var englishOf: Map<string, string> | undefined;
 }
@@ -35,7 +36,7 @@ let scripts: string | undefined;
 /** Puts the functions of e2e/in-page/ into the page, where they are not there yet. */
 export async function withEyes(page: Page): Promise<void> {
   if (await page.evaluate(() => 'inPage' in globalThis)) return;
-  scripts ??= ['elements', 'hands', 'names', 'pseudo', 'sizes', 'texts', 'words'].map(scriptOf).join('\n');
+  scripts ??= ['elements', 'hands', 'names', 'pseudo', 'sizes', 'targets', 'texts', 'words'].map(scriptOf).join('\n');
   await page.evaluate(`globalThis.inPage = {};\n${scripts}`);
 }
 

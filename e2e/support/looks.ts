@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { engine } from '../engine.ts';
+import { engine, inSettings } from '../engine.ts';
 import { accessibilityTree, hasKeptTrees } from './accessibility-tree.ts';
 import { inPseudo } from './in-page.ts';
 import { outsideCatalogues } from './outside-catalogues.ts';
 import type { Screen } from './screen.ts';
+import { lookInSettings } from './settings.ts';
 import { expectFits } from './soundness.ts';
 import { switchLanguage } from './switch-language.ts';
 
@@ -65,15 +66,19 @@ export async function lookAtPseudo(
 
 /**
  * Looks at a state that a test has come to on its own way, in both languages: its trees and longer words. It stands in
- * its language and as wide as before after it.
+ * its language and as wide as before after it. In a run of settings it is looked at in those, in their place.
  */
 export async function glance(
   page: Page,
   screen: Pick<Screen, 'name' | 'masks'>,
   answers: ReadonlySet<string>,
 ): Promise<void> {
-  // Trees are Chromium's, and so are longer words.
+  // Trees, settings and longer words are Chromium's.
   if (engine !== 'chromium') return;
+  if (inSettings) {
+    await lookInSettings(page, screen);
+    return;
+  }
   const before = page.viewportSize();
   const first = await languageOf(page);
   const second = first === 'en' ? 'fr' : 'en';

@@ -4,7 +4,7 @@ import { expectGone, expectSettled } from './absence.ts';
 import { forgetVisits } from './forget-visits.ts';
 import type { PersonName } from './people.ts';
 import type { Screen } from './screen.ts';
-import { screens } from './screens.ts';
+import { brokenScreens, screens } from './screens.ts';
 import { storageStateFor } from './storage-state.ts';
 import type { Portal } from './test.ts';
 import { setOut } from './walk.ts';
@@ -17,7 +17,7 @@ const perVisit = 12;
  * broken portal, is by itself.
  */
 function visitsOf(part: string): Screen[][] {
-  const own = screens.filter(({ name, path }) => partAt(path) === part && name !== 'failed remote');
+  const own = screens.filter((screen) => partAt(screen.path) === part && !brokenScreens.includes(screen));
   return [...new Set(own.map(({ apart }) => apart))].flatMap((place) => {
     const together = own
       .filter(({ apart }) => apart === place)

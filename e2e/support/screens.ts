@@ -232,5 +232,8 @@ export const screens: readonly Screen[] = [
   { name: 'failed remote', path: '/dashboard', person: 'maya', prepare: failDashboard },
 ];
 
-/** What a browser says of the screen whose remote fails. */
+/** The screen that needs a broken portal, which no other is looked at in. */
+export const brokenScreens = screens.filter(({ name }) => name === 'failed remote');
+
+/** What a browser says of it. */
 export const failedRemoteNoise = /ERR_FAILED|portal\]|RUNTIME|mf-dashboard|preloaded using link preload/;

@@ -81,5 +81,5 @@ li{margin:.5rem 0;padding:.5rem .75rem;border:1px solid #b9c6cb;border-radius:.5
 .write{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}
 label{flex:1 1 14rem}
 input{box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem;font:inherit;border:1px solid #5c6f78;border-radius:.5rem}
-button{min-height:2.75rem;padding:.5rem 1rem;font:inherit;color:#fff;background:#0b6e78;border:1px solid transparent;border-radius:.5rem}
+button{min-height:2.75rem;padding:.5rem 1rem;font:inherit;color:#fff;background:#075a63;border:1px solid transparent;border-radius:.5rem}
 :focus-visible{outline:2px solid #0b6e78;outline-offset:2px}`;

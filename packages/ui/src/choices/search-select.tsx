@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { inPlace } from '../shared/in-place.ts';
+import { inPlace, notStopped } from '../shared/in-place.ts';
 import { requiredField } from '../shared/required-field.ts';
 import {
   countFound,
@@ -174,6 +174,7 @@ export function SearchSelect({
         filter={filter}
         nothingFoundMessage={nothingFound ?? t('controls.nothingFound')}
         comboboxProps={inPlace}
+        scrollAreaProps={notStopped}
       />
       <VisuallyHidden role="status">{isSearching && news}</VisuallyHidden>
     </>
