@@ -1,6 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { PortalError } from '@portal/api-client';
-import { describeError } from '@portal/api-client/describe-error';
 import { type ErrorSink, initErrorReporting, lazyReporter, report } from './report.ts';
 
 /** All that was promised is done. */
@@ -35,25 +34,6 @@ describe('error reporting (SHELL-015)', () => {
     });
     report(new PortalError('forbidden', { call: 'draft-key', message: 'Not yours.' }), { part: 'answers' });
     expect(send.mock.calls).toEqual([[expect.objectContaining({ code: 'forbidden' }), { part: 'answers' }]]);
-  });
-
-  it('sends no call that is cut off because its page is being left, unless the page is still there later', () => {
-    const sent: unknown[] = [];
-    const send = (error: unknown) => sent.push(describeError(error).words);
-    const target = new EventTarget();
-    initErrorReporting({ send }, target as unknown as Window);
-    const now = jest.spyOn(performance, 'now');
-    const reportAt = (afterMs: number, code: 'offline' | 'server') => {
-      now.mockReturnValue(left.timeStamp + afterMs);
-      report(new PortalError(code, { call: 'presence', message: `${code} after ${afterMs}` }), { part: 'presence' });
-    };
-    const left = new Event('beforeunload');
-    target.dispatchEvent(left);
-    reportAt(20, 'offline');
-    reportAt(30, 'server');
-    reportAt(6_000, 'offline');
-    now.mockRestore();
-    expect(sent).toEqual(['server after 30', 'offline after 6000']);
   });
 
   it('loads a reporter with the first error, keeps the first few until it is there, and fails by no failure of its own', async () => {

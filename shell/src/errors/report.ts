@@ -41,14 +41,6 @@ export function lazyReporter(load: () => Promise<ErrorSink>): ErrorSink {
 let sink = log;
 
 /**
- * How long the page may still be there once it is being left, in milliseconds: Firefox ends its calls before it goes, and
- * people may be asked whether to leave, and stay.
- */
-const LEAVES_WITHIN_MS = 5_000;
-
-let leftAt = Number.NEGATIVE_INFINITY;
-
-/**
  * Starts error reporting, once, before anything else runs (SHELL-015): from here on, what nobody caught is reported too.
  * @param configured the reporter to use instead of the log
  */
@@ -62,19 +54,13 @@ export function initErrorReporting(
     if (!/^ResizeObserver loop/.test(message)) report(error ?? message, { part: 'uncaught' });
   });
   target.addEventListener('unhandledrejection', (event) => report(event.reason, { part: 'unhandled' }));
-  target.addEventListener('beforeunload', ({ timeStamp }) => {
-    leftAt = timeStamp;
-  });
 }
 
 /**
  * Hands an error to the error reporter, and tells nobody. What fails quietly comes here alone: the clinic profile,
  * tokens of video and chat, a chat channel that is not there (SHELL-073). That a session is over is no fault: what was
- * still under way when it ended is refused, and the sign-in page says why. Nor is what gets no answer because its page is
- * being left.
+ * still under way when it ended is refused, and the sign-in page says why.
  */
 export function report(error: unknown, context: { part: string }): void {
-  const { kind } = describeError(error);
-  const isCutOff = kind === 'unreachable' && performance.now() - leftAt < LEAVES_WITHIN_MS;
-  if (kind !== 'unauthorized' && !isCutOff) sink.send(error, context);
+  if (describeError(error).kind !== 'unauthorized') sink.send(error, context);
 }
