@@ -113,7 +113,9 @@ export const soundBytes = (page: Page): Promise<Record<string, number>> =>
       srcObject instanceof MediaStream ? srcObject.getAudioTracks().map(({ id }) => id) : [],
     );
     const open = (window.kept?.connections ?? []).filter(({ connectionState }) => connectionState !== 'closed');
-    const reports = await Promise.all(open.map((connection) => connection.getStats()));
+    // Firefox never answers for a connection that is closed meanwhile; whoever polls looks again.
+    const nothing = new Promise<RTCStatsReport>((resolve) => setTimeout(resolve, 3_000, new Map()));
+    const reports = await Promise.all(open.map((connection) => Promise.race([connection.getStats(), nothing])));
     const stats = reports.flatMap((report) => [...report.values()]);
     const sounds = stats.filter(
       ({ type, trackIdentifier }) => type === 'inbound-rtp' && played.includes(trackIdentifier),

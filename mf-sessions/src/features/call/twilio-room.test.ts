@@ -212,6 +212,19 @@ it('counts by person what has arrived of sound and picture (A-164)', async () =>
   );
 });
 
+it('waits three seconds for counts, which Firefox never tells of a connection that is closed meanwhile', async () => {
+  const joined = await join();
+  const silence = jest.spyOn(room, 'getStats').mockReturnValue(new Promise(() => undefined));
+  jest.useFakeTimers();
+  const givenUp: string[] = [];
+  joined.received().catch(() => givenUp.push('received'));
+  joined.counts().catch(() => givenUp.push('counts'));
+  await jest.advanceTimersByTimeAsync(3_000);
+  jest.useRealTimers();
+  silence.mockRestore();
+  expect(givenUp).toEqual(['received', 'counts']);
+});
+
 it('tells a screen from a camera by its name, takes one from the practitioner alone, and hears of its end', async () => {
   const joined = await join();
   const shown = joined.people().map((one) => [one.role, one.video?.track, one.screen]);

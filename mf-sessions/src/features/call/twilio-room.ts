@@ -159,8 +159,8 @@ function videoRoom(room: Room, media: LocalMediaSet, { LocalVideoTrack: Picture 
     published: () => [...me.tracks.values()].flatMap(sentKind),
     // The SDK's 0 is worse than its 1, and the portal's scale begins with 1 (SESS-067).
     networkLevel: () => (me.networkQualityLevel === null ? null : Math.max(1, me.networkQualityLevel)),
-    counts: async () => connectionCounts(await room.getStats()),
-    received: async () => bytesReceived(await room.getStats(), room.participants.values()),
+    counts: async () => connectionCounts(await statsOf(room)),
+    received: async () => bytesReceived(await statsOf(room), room.participants.values()),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -192,6 +192,25 @@ function videoRoom(room: Room, media: LocalMediaSet, { LocalVideoTrack: Picture 
       if (shared) giveWrappingBack(shared.wrapped);
     },
   };
+}
+
+/** How long a browser may take to tell its counts, in milliseconds. */
+const STATS_WITHIN_MS = 3_000;
+
+/**
+ * What the browser has counted. Firefox never tells of a connection that is closed while it is asked, as when somebody
+ * goes, and whoever waited for it would not look again.
+ */
+async function statsOf(room: Room): Promise<StatsReport[]> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The browser does not tell its counts.')), STATS_WITHIN_MS);
+  });
+  try {
+    return await Promise.race([room.getStats(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Adds up what the SDK tells of every connection. */
