@@ -17,8 +17,9 @@ export interface Guard {
  */
 export const onBusyMachines = /RemoteLoadError: \S+: slow/;
 
-/** Chromium says so of each page that is left, or each attempt that is given up, while its socket is still on its way. */
-const leftInHaste = /WebSocket is closed before the connection is established/;
+/** Browsers say so of each page that is left, or each attempt that is given up, while its socket is still on its way. */
+const leftInHaste =
+  /WebSocket is closed before the connection is established|connection to wss?:\S+ was interrupted while the page was loading/;
 
 /**
  * Chromium goes by the clock: a file that is asked for ahead is used once the ones before it have run, which takes a busy
