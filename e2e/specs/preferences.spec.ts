@@ -69,6 +69,21 @@ test.describe('Maya', () => {
     await expect(page.getByText('Votre langue est enregistrée.')).toBeVisible();
   });
 
+  test('a list that is longer than its box shows the zone that is marked, and Tab goes on from its field', async ({
+    page,
+  }) => {
+    await page.goto('/preferences?section=region');
+    const zone = await usable(page.getByRole('combobox', { name: 'Your time zone' }));
+    await zone.click();
+    const isLonger = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight;
+    await expect.poll(() => page.getByRole('listbox').evaluate(isLonger)).toBe(true);
+    for (let step = 0; step < 20; step += 1) await zone.press('ArrowDown');
+    await expect(page.locator('[role=option][data-combobox-selected]')).toBeInViewport();
+    await zone.press('Tab');
+    await expect(page.locator(':focus')).toHaveRole('button');
+    await expectGone(page.getByRole('listbox'));
+  });
+
   test('a new password ends her session here; from then on signing in asks for a pin as well', async ({
     page,
     guard,

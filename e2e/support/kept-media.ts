@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** What a page was lent, and what it has made of it. */
 interface KeptMedia {
   tracks: MediaStreamTrack[];
-  connections: RTCPeerConnection[];
+  connections: { connection: RTCPeerConnection; closed: Promise<void> }[];
   /** How many of its offers somebody has answered. */
   answered: number;
 }
@@ -30,7 +30,13 @@ export function keepMedia(): void {
   globalThis.RTCPeerConnection = new Proxy(RTCPeerConnection, {
     construct(target, args, newTarget) {
       const connection: RTCPeerConnection = Reflect.construct(target, args, newTarget);
-      kept.connections.push(connection);
+      const closing = Promise.withResolvers<void>();
+      const close = connection.close.bind(connection);
+      connection.close = () => {
+        close();
+        closing.resolve();
+      };
+      kept.connections.push({ connection, closed: closing.promise });
       const describe = connection.setLocalDescription.bind(connection);
       // The SDK puts its offer in only with the answer to it; the portal's own check describes itself without words.
       connection.setLocalDescription = async (description) => {
@@ -100,7 +106,7 @@ export const openTracks = (page: Page): Promise<string[]> =>
 /** How many connections to other people a page has open. */
 export const openConnections = (page: Page): Promise<number> =>
   page.evaluate(
-    () => (window.kept?.connections ?? []).filter(({ connectionState }) => connectionState !== 'closed').length,
+    () => (window.kept?.connections ?? []).filter(({ connection }) => connection.connectionState !== 'closed').length,
   );
 
 /** How many offers of calls a page has made that somebody has answered: Chromium's only. */
@@ -112,11 +118,12 @@ export const soundBytes = (page: Page): Promise<Record<string, number>> =>
     const played = [...document.querySelectorAll('audio')].flatMap(({ srcObject }) =>
       srcObject instanceof MediaStream ? srcObject.getAudioTracks().map(({ id }) => id) : [],
     );
-    const open = (window.kept?.connections ?? []).filter(({ connectionState }) => connectionState !== 'closed');
-    // Firefox never answers for a connection that is closed meanwhile; whoever polls looks again.
-    const nothing = new Promise<RTCStatsReport>((resolve) => setTimeout(resolve, 3_000, new Map()));
-    const reports = await Promise.all(open.map((connection) => Promise.race([connection.getStats(), nothing])));
-    const stats = reports.flatMap((report) => [...report.values()]);
+    const open = (window.kept?.connections ?? []).filter(({ connection }) => connection.connectionState !== 'closed');
+    // Firefox never answers for a connection that is closed meanwhile.
+    const reports = await Promise.all(
+      open.map(({ connection, closed }) => Promise.race([connection.getStats(), closed])),
+    );
+    const stats = reports.flatMap((report) => [...(report?.values() ?? [])]);
     const sounds = stats.filter(
       ({ type, trackIdentifier }) => type === 'inbound-rtp' && played.includes(trackIdentifier),
     );

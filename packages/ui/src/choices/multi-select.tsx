@@ -1,7 +1,7 @@
 import { MultiSelect as Mantine, Pill, VisuallyHidden } from '@mantine/core';
 import { useText } from '@portal/portal-kit/i18n';
 import { type FocusEventHandler, type ReactNode, useRef, useState } from 'react';
-import { inPlace, notStopped } from '../shared/in-place.ts';
+import { inPlace, listAttributes, scrollsItself } from '../shared/in-place.ts';
 import { requiredField } from '../shared/required-field.ts';
 import styles from './multi-select.module.css';
 import { countFound, dataOf, findOptions, foundText, labelsOf, MOST_OPTIONS, type Options } from './options.ts';
@@ -64,7 +64,7 @@ export function MultiSelect({
         {...requiredField(required)}
         ref={field}
         classNames={{ input: styles.box ?? '', pillsList: styles.list ?? '', inputField: styles.field ?? '' }}
-        attributes={{ options: { 'aria-multiselectable': true } }}
+        attributes={{ options: { ...listAttributes, 'aria-multiselectable': true } }}
         description={
           (description !== undefined || value.length > 0) && (
             <>
@@ -89,7 +89,7 @@ export function MultiSelect({
         filter={findOptions}
         nothingFoundMessage={t('controls.nothingFound')}
         comboboxProps={inPlace}
-        scrollAreaProps={notStopped}
+        {...scrollsItself}
         renderPill={({ value: item, onRemove, disabled }) => (
           <Pill
             size="lg"

@@ -41,6 +41,14 @@ describe('SearchSelect', () => {
     expect(offered().length).toBeGreaterThan(0);
   });
 
+  it('keeps the focus in its field while its list is scrolled by mouse', async () => {
+    render(<Place />, { wrapper: speaking('en') });
+    await userEvent.click(field());
+    await userEvent.click(screen.getByRole('listbox'));
+    expect(field()).toHaveFocus();
+    expect(offered()).toHaveLength(4);
+  });
+
   it('finds by any part without accents, and leaves out groups in which nothing is found', async () => {
     render(<Place />, { wrapper: speaking('en') });
     await userEvent.click(field());

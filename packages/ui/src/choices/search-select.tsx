@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { inPlace, notStopped } from '../shared/in-place.ts';
+import { inPlace, listAttributes, scrollsItself } from '../shared/in-place.ts';
 import { requiredField } from '../shared/required-field.ts';
 import {
   countFound,
@@ -153,7 +153,7 @@ export function SearchSelect({
         data={dataOf(options, { isOpen, chosen: [value] })}
         value={value === '' ? null : value}
         onChange={(chosen) => onChange(chosen ?? '')}
-        attributes={{ options: { 'data-options': keys.list } }}
+        attributes={{ options: { ...listAttributes, 'data-options': keys.list } }}
         onKeyDownCapture={keys.hear}
         searchable
         onSearchChange={setSearch}
@@ -170,11 +170,10 @@ export function SearchSelect({
         }}
         selectFirstOptionOnChange
         limit={isOpen && isDrawn ? MOST_OPTIONS : drawnFirst(options, value)}
-        maxDropdownHeight={320}
         filter={filter}
         nothingFoundMessage={nothingFound ?? t('controls.nothingFound')}
         comboboxProps={inPlace}
-        scrollAreaProps={notStopped}
+        {...scrollsItself}
       />
       <VisuallyHidden role="status">{isSearching && news}</VisuallyHidden>
     </>
