@@ -27,14 +27,17 @@ export async function expectArrived(shown: Page | FrameLocator | Locator): Promi
   await expect(shown.locator('[data-late-part]')).toHaveCount(0);
 }
 
-/** Waits until a page, or a part of it, shows its heading (or what is given instead) and fetches nothing any more. */
+/**
+ * Waits until a page, or a part of it, shows its heading (or what is given instead), fetches nothing any more, and its
+ * forms know whether an earlier visit left a draft: what is filled in before would be gone with the draft's coming.
+ */
 export async function expectSettled(
   shown: Page | FrameLocator | Locator,
   beside: Locator = shown.getByRole('heading', { level: 1 }),
 ): Promise<void> {
   await expect(beside.first()).toBeVisible();
   await expectArrived(shown);
-  await expect(shown.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(shown.locator('[aria-busy=true], form[inert]')).toHaveCount(0);
   await expect(beside.first()).toBeVisible();
 }
 
