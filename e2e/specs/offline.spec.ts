@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { comeBack, letRunAhead } from '../support/come-back.ts';
 import { publishFixture } from '../support/fixture-remote.ts';
+import { lookAtTree } from '../support/looks.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -104,6 +105,20 @@ test('without a network a page says so in both languages, and how many drafts wa
     await expect(page).toHaveURL(address);
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Continue as Maya Chen?' })).toBeVisible();
+  });
+
+  // Last of all: after a question about its tree Chromium tells of no end of the visit that follows.
+  await test.step('its accessibility tree, in both languages', async () => {
+    await context.setOffline(true);
+    for (const [language, title] of [
+      ['en', 'No connection'],
+      ['fr', 'Pas de connexion'],
+    ] as const) {
+      await page.evaluate((locale) => localStorage.setItem('portal.locale', locale), language);
+      await page.goto('/signin');
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await lookAtTree(page, { name: 'no network' }, language);
+    }
   });
 });
 

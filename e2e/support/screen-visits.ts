@@ -17,7 +17,7 @@ const perVisit = 12;
  * broken portal, is by itself.
  */
 function visitsOf(part: string): Screen[][] {
-  const own = screens.filter(({ name, path }) => partAt(path) === part && name !== 'failed remote');
+  const own = screens.filter(({ path, isBroken }) => partAt(path) === part && !isBroken);
   return [...new Set(own.map(({ apart }) => apart))].flatMap((place) => {
     const together = own
       .filter(({ apart }) => apart === place)
@@ -28,7 +28,7 @@ function visitsOf(part: string): Screen[][] {
   });
 }
 
-/** All screens but the one that needs a broken portal, as pages go through them. */
+/** All screens but those that need a broken portal, as pages go through them. */
 export const visits: readonly { part: string; group: readonly Screen[] }[] = [
   ...new Set(screens.map(({ path }) => partAt(path))),
 ].flatMap((part) => visitsOf(part).map((group) => ({ part, group })));
