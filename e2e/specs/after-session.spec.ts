@@ -99,10 +99,11 @@ test('the guest of a couple leaves by a Yes and gives no feedback; where others 
     starts_in_seconds: -10,
     duration: 60,
   });
-  const { page, button } = await arrive(appointment, 'kim@demo.test');
+  const { page, button, answers } = await arrive(appointment, 'kim@demo.test');
   const calls = watchCalls(page);
   await button('Complete Session').click();
   await expectAbsent(page.getByRole('radio'), { beside: button('Yes') });
+  await glance(page, { name: 'a guest leaves a session' }, answers);
   await button('Yes').click();
   await expect(page).toHaveURL('/');
   expect(calls.to('POST', '/practice/session_feedbacks')).toEqual([]);

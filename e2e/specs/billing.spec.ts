@@ -29,6 +29,7 @@ async function lookAtInvoice(page: Page, answers: ReadonlySet<string>): Promise<
   for (const [name, opener] of [
     ['mailing an invoice', /^(Send to|Envoyer à)/],
     ['payment of an invoice', /(payment|paiement)/i],
+    ['crediting an invoice', /(credit note|note de crédit)/i],
   ] as const) {
     await opening(opener)(page);
     await glance(page, { name }, answers);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { leaveToChromium } from '../engine.ts';
-import { expectAbsent, expectGone } from '../support/absence.ts';
+import { expectAbsent, expectGone, expectSettled } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
-import { callMedia, expect, names, test } from '../support/call-test.ts';
+import { type ArrivedPage, callMedia, expect, names, test } from '../support/call-test.ts';
 import {
   answeredOffers,
   endShare,
@@ -16,6 +16,7 @@ import { expectStill } from '../support/layout-shift.ts';
 import { glance } from '../support/looks.ts';
 import { movingOn } from '../support/moving-on.ts';
 import { people } from '../support/people.ts';
+import { opening } from '../support/screen.ts';
 import { sessionPage } from '../support/session-page.ts';
 import { turnPhone } from '../support/turned-phone.ts';
 
@@ -32,6 +33,27 @@ const show = (page: Page, state: DocumentVisibilityState) =>
   }, state);
 /** As in a mirror. */
 const mirrored = 'matrix(-1, 0, 0, 1, 0, 0)';
+
+/** The tabs beside a session, its chat and the choice of a file there, before anybody else has come. */
+async function lookBesideSession({ page, button, answers }: ArrivedPage): Promise<void> {
+  const look = (name: string) => glance(page, { name, masks: movingOn }, answers);
+  await look('assessments beside a session');
+  for (const [tab, name] of [
+    ['Client Info', 'client info beside a session'],
+    ['Available Services', 'services beside a session'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expectSettled(page);
+    await look(name);
+  }
+  await page.getByRole('button', { name: /^Chat/ }).click();
+  await expect(button('Link a shared file')).not.toHaveAttribute('aria-disabled', 'true');
+  await look('chat in a session');
+  await button('Link a shared file').click();
+  await expectSettled(page.getByRole('dialog'), page.getByRole('dialog').getByRole('list').first());
+  await look('a file for a message');
+  await page.keyboard.press('Escape');
+}
 
 test('two meet, mute, go back and come again, connect anew, and complete the session', { tag: '@settings' }, async ({
   newSession,
@@ -102,6 +124,10 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
     expect(await defectsOf(page)).toEqual([]);
     await lookAt('keys of a call');
     await page.keyboard.press('Escape');
+    await button('Troubleshooting').click();
+    await expect(page.getByRole('dialog', { name: /^Troubleshooting/ })).toBeVisible();
+    await lookAt('advice for a call');
+    await page.keyboard.press('Escape');
     await page.keyboard.press('p');
     await expect(button('Small window')).toHaveAttribute('aria-pressed', 'true');
     await provider.expectStreams(alex);
@@ -157,52 +183,76 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
   });
 });
 
-test('a couple is one picture from one room, and two from separate rooms', async ({ portal, arrive }) => {
-  const appointment = await portal.makeAppointment({
-    counsellor: people.maya.email,
-    client: 'jo@demo.test',
-    guest: 'kim@demo.test',
-    provider_type: 'couples',
-    // Who comes before the start is asked the questions first.
-    starts_in_seconds: -60,
-    duration: 60,
+test.describe('the lower line', () => {
+  test.use({ isOldest: true });
+
+  test('a couple is one picture from one room, and two from separate rooms', async ({ portal, arrive }) => {
+    const appointment = await portal.makeAppointment({
+      counsellor: people.maya.email,
+      client: 'jo@demo.test',
+      guest: 'kim@demo.test',
+      provider_type: 'couples',
+      // Who comes before the start is asked the questions first.
+      starts_in_seconds: -60,
+      duration: 60,
+    });
+    const provider = await arrive(appointment, people.maya.email);
+    await test.step('a new link for who is missing, and the report of the session, before it begins', async () => {
+      await opening(/^Send a new link to Jo/)(provider.page);
+      await glance(provider.page, { name: 'new link in the waiting room' }, provider.answers);
+      await provider.page.keyboard.press('Escape');
+      await provider.start();
+      await provider.page.getByRole('tab', { name: 'Assessments' }).click();
+      await provider.button('Write a report').click();
+      await expect(provider.page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+      await glance(provider.page, { name: 'report of a session' }, provider.answers);
+      await provider.page.keyboard.press('Escape');
+    });
+    const host = await arrive(appointment, 'jo@demo.test');
+    await expect(host.button('Yes, we are in the same room')).toBeVisible();
+    await glance(host.page, { name: 'where a couple is' }, host.answers);
+    await host.button('Yes, we are in the same room').click();
+    await host.join();
+    await Promise.all([provider.expectStreams(`${jo} and ${kim}`), host.expectStreams(maya)]);
+    for (const name of [jo, kim])
+      await expectAbsent(provider.pane(name), { beside: provider.pane(`${jo} and ${kim}`) });
+    await expectAbsent(host.pane(kim), { beside: host.pane(maya) });
+
+    await host.page.goto(new URL(host.page.url()).pathname);
+    await host.button('No, we are in separate rooms').click();
+    await host.join();
+    await provider.expectStreams(jo);
+    await host.button('Files').click();
+    await expectSettled(
+      host.page.getByRole('dialog'),
+      host.page.getByRole('dialog').getByRole('heading', { level: 2 }),
+    );
+    await glance(host.page, { name: 'files in a client’s session' }, host.answers);
+    await host.page.keyboard.press('Escape');
+    const guest = await arrive(appointment, 'kim@demo.test');
+    await guest.join();
+    await Promise.all([provider.expectStreams(jo, kim), host.expectStreams(maya, kim), guest.expectStreams(maya, jo)]);
+
+    await test.step('the practitioner’s screen is large for both, beside the camera, until the browser stops it', async () => {
+      await letShare(provider.page);
+      await provider.button('Share screen').click();
+      const shared = `The screen of ${maya}`;
+      await Promise.all([host.expectPictures(shared), guest.expectPictures(shared)]);
+      await host.expectPictures(maya);
+      const widthOf = async (name: string) => (await host.pane(name).boundingBox())?.width ?? 0;
+      expect(await widthOf(shared)).toBeGreaterThan(3 * (await widthOf(maya)));
+      await expectAbsent(host.button('Share screen'), { beside: host.button('Fullscreen') });
+      expect(await defectsOf(provider.page)).toEqual([]);
+      await endShare(provider.page);
+      await Promise.all([host, guest].map((one) => expectGone(one.pane(shared))));
+      await expect(provider.button('Share screen')).toBeVisible();
+    });
+
+    await guest.button('Complete Session').click();
+    await guest.button('Yes').click();
+    await Promise.all([provider.expectAbsent(kim), host.expectAbsent(kim)]);
+    await Promise.all([provider.expectStreams(jo), host.expectStreams(maya)]);
   });
-  const provider = await arrive(appointment, people.maya.email);
-  const host = await arrive(appointment, 'jo@demo.test');
-  await host.button('Yes, we are in the same room').click();
-  await host.join();
-  await provider.start();
-  await Promise.all([provider.expectStreams(`${jo} and ${kim}`), host.expectStreams(maya)]);
-  for (const name of [jo, kim]) await expectAbsent(provider.pane(name), { beside: provider.pane(`${jo} and ${kim}`) });
-  await expectAbsent(host.pane(kim), { beside: host.pane(maya) });
-
-  await host.page.goto(new URL(host.page.url()).pathname);
-  await host.button('No, we are in separate rooms').click();
-  await host.join();
-  await provider.expectStreams(jo);
-  const guest = await arrive(appointment, 'kim@demo.test');
-  await guest.join();
-  await Promise.all([provider.expectStreams(jo, kim), host.expectStreams(maya, kim), guest.expectStreams(maya, jo)]);
-
-  await test.step('the practitioner’s screen is large for both, beside the camera, until the browser stops it', async () => {
-    await letShare(provider.page);
-    await provider.button('Share screen').click();
-    const shared = `The screen of ${maya}`;
-    await Promise.all([host.expectPictures(shared), guest.expectPictures(shared)]);
-    await host.expectPictures(maya);
-    const widthOf = async (name: string) => (await host.pane(name).boundingBox())?.width ?? 0;
-    expect(await widthOf(shared)).toBeGreaterThan(3 * (await widthOf(maya)));
-    await expectAbsent(host.button('Share screen'), { beside: host.button('Fullscreen') });
-    expect(await defectsOf(provider.page)).toEqual([]);
-    await endShare(provider.page);
-    await Promise.all([host, guest].map((one) => expectGone(one.pane(shared))));
-    await expect(provider.button('Share screen')).toBeVisible();
-  });
-
-  await guest.button('Complete Session').click();
-  await guest.button('Yes').click();
-  await Promise.all([provider.expectAbsent(kim), host.expectAbsent(kim)]);
-  await Promise.all([provider.expectStreams(jo), host.expectStreams(maya)]);
 });
 
 test('of two tabs of one person the newer has the call; without a camera somebody joins with their voice', {
@@ -269,5 +319,6 @@ test('of two tabs of one person the newer has the call; without a camera somebod
     await provider.page.goto(`/sessions/providers/video_call/${soon.id}`);
     await provider.page.getByRole('tab', { name: 'Assessments' }).click();
     await expect(provider.page.getByText('40 out of 40').first()).toBeVisible();
+    await lookBesideSession(provider);
   });
 });

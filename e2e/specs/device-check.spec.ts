@@ -9,6 +9,8 @@ import { expect, test } from '../support/test.ts';
 
 test.use({
   person: 'maya',
+  // The lower line: all of it in a browser without what the oldest ones lack.
+  isOldest: true,
   storedLocale: 'en',
   // Two cameras, and a person who permits both and the microphone. Firefox has one, and permits it as well.
   launchOptions: fakeMedia('device-count=2', '--use-fake-ui-for-media-stream'),

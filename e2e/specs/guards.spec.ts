@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAbsent, expectGone } from '../support/absence.ts';
+import { addressesOf, leadsTo as endOf, mapOf, type VisitorKind } from '../support/addresses.ts';
 import { watchCalls } from '../support/calls.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
-import { adminRoutes, practitionerRoutes, publicRoutes, unknownRoutes } from '../support/routes.ts';
-import { expect, test } from '../support/test.ts';
+import { unknownRoutes } from '../support/routes.ts';
+import { expect, type Portal, test } from '../support/test.ts';
 import { setOut } from '../support/walk.ts';
 
 /** Pages of each kind of guard and of each part: they are opened by a full load, as the early script sees them. */
@@ -24,6 +25,17 @@ const loaded: ReadonlySet<string> = new Set([
   '/nope',
   '/%F0%9F%8C%B2',
 ]);
+
+/** Every address of the portal's map that shows somebody a page of theirs; nobody has to have what its numbers name. */
+const addressesFor = (portal: Portal, kind: VisitorKind) =>
+  addressesOf(mapOf(portal, 'CA'), kind, { appointment: '7', client: '13', chat: '3' });
+
+/** One address of each page that nobody sees who is not signed in. */
+function closedTo(portal: Portal, kinds: readonly VisitorKind[]): string[] {
+  const map = mapOf(portal, 'CA');
+  const paths = kinds.flatMap((kind) => addressesFor(portal, kind)).map((address) => address.replace(/\?.*/, ''));
+  return [...new Set(paths)].filter((path) => !/^(public|token)$/.test(map.find(path)?.guard ?? ''));
+}
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -60,12 +72,12 @@ test.use({ isOldest: true });
 test.describe('signed out', () => {
   test('every page behind the sign-in leads there, others are open, and unknown ones lead to the not-found page', async ({
     page,
+    portal,
   }) => {
     // Sign-in is where such a visit ends: SHELL-045.
     await test.step('every page behind the sign-in leads there, and asks the API nothing (SHELL-017)', async () => {
       const calls = watchCalls(page);
-      const closed = practitionerRoutes.filter((path) => path !== '/support');
-      await openEach(page, [...closed, ...adminRoutes], async () => {
+      await openEach(page, closedTo(portal, ['practitioner', 'client', 'admin']), async () => {
         await leadsTo(page, '/signin', 'Sign in')();
         expect(calls.all).toEqual([]);
       });
@@ -73,19 +85,19 @@ test.describe('signed out', () => {
     await test.step('public pages are open to everybody', () =>
       openEach(
         page,
-        // Help asks nobody who they are.
-        [...publicRoutes.filter((path) => path !== '/404'), '/support'],
+        // Help is among them, which asks nobody who they are; two are for those on their way in only.
+        addressesFor(portal, 'nobody').filter((path) => path !== '/404' && endOf(path) !== '/signin'),
         async (path) => {
           await expectGone(title(page, 'Page not found'));
           await expect(title(page, /./)).toBeVisible();
           // A clinic's token is taken out of the address at once (SHELL-056).
-          await expect(page).toHaveURL(path.replace(/\?clinic_token=.*/, ''));
+          await expect(page).toHaveURL(endOf(path));
         },
       ));
     await test.step('unknown addresses lead to the not-found page (SHELL-066)', () =>
       openEach(page, unknownRoutes, leadsTo(page, '/404', 'Page not found')));
-    await test.step('the two-factor page is for those on their way in only', () =>
-      openEach(page, ['/two_factor'], leadsTo(page, '/signin', 'Sign in')));
+    await test.step('the two-factor page and that of a link are for those on their way in only', () =>
+      openEach(page, ['/two_factor', '/link'], leadsTo(page, '/signin', 'Sign in')));
     await test.step('the clinic’s portal leads to the clinic’s sign-in (SHELL-025)', async () => {
       await page.goto('/dashboard_clinic');
       await expect(page).toHaveURL('/signin_clinic');
@@ -98,22 +110,24 @@ test.describe('a practitioner', () => {
 
   test('may open every page of theirs (SHELL-030, SHELL-031, SHELL-032, SHELL-033, SHELL-034, SHELL-035, SHELL-036, SHELL-037, SHELL-038, SHELL-039, SHELL-040, SHELL-041), and no admin page', async ({
     page,
+    portal,
     guard,
   }) => {
+    test.setTimeout(180_000);
     const admin: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/remotes/mf-admin/')) admin.push(request.url());
     });
     // Maya has issued no invoice: its page says that there is none.
     guard.allow(/status of 404.*\/practice\/invoices\/7/);
-    await openEach(page, practitionerRoutes, async (path) => {
+    await openEach(page, addressesFor(portal, 'practitioner'), async (path) => {
       await expectGone(title(page, 'Page not found'));
       await expect(title(page, /./)).toBeVisible();
       // In a session each has their own side of it.
-      await expect(page).toHaveURL(path.replace('/clients/video_call/', '/providers/video_call/'));
+      await expect(page).toHaveURL(endOf(path).replace('/clients/video_call/', '/providers/video_call/'));
     });
     await test.step('the admin pages lead to the dashboard, and no admin code is downloaded (SHELL-021)', async () => {
-      await openEach(page, adminRoutes, leadsTo(page, '/dashboard', 'Dashboard'));
+      await openEach(page, closedTo(portal, ['admin']), leadsTo(page, '/dashboard', 'Dashboard'));
       expect(admin).toEqual([]);
     });
     await test.step('no way into the admin area is offered', () =>
@@ -145,22 +159,49 @@ test.describe('a practitioner', () => {
 test.describe('an admin', () => {
   test.use({ person: 'ada' });
 
-  test('may open the admin area and the practitioner’s pages (SHELL-042); secure messaging stands alone (SHELL-027)', async ({
+  test('may open every page of the admin area, and the practitioner’s pages (SHELL-042); secure messaging stands alone (SHELL-027)', async ({
     page,
+    portal,
   }) => {
-    const navigation = page.getByRole('navigation', { name: 'Main' });
-    for (const path of ['/admin', '/admin/appointments', '/clients', '/admin/secure_messaging'])
+    const pages = addressesFor(portal, 'admin').filter((path) => endOf(path) !== '/404');
+    await openEach(page, [...pages, '/clients'], async (path) => {
+      await expectGone(title(page, 'Page not found'));
+      await expect(title(page, /./)).toBeVisible();
+      await expect(page).toHaveURL(path);
+    });
+    await openEach(page, ['/admin/nope/deep'], leadsTo(page, '/404', 'Page not found'));
+    await page.goto('/admin/secure_messaging');
+    await expectAbsent(page.getByRole('navigation', { name: 'Main' }), { beside: title(page, /./) });
+  });
+});
+
+test.describe('a clinic’s administrator', () => {
+  test.use({ person: 'olive' });
+
+  test('may open every page of the clinic’s portal', async ({ page, portal }) => {
+    for (const path of addressesFor(portal, 'clinic'))
       await test.step(path, async () => {
         await page.goto(path);
         await expect(title(page, /./)).toBeVisible();
         await expect(page).toHaveURL(path);
       });
-    await expectAbsent(navigation, { beside: title(page, /./) });
   });
 });
 
 test.describe('a client', () => {
   test.use({ person: 'alex' });
+
+  test('may open every page of theirs', async ({ page, portal, guard }) => {
+    // Alex has no session of that number: its page says so.
+    guard.allow(/status of 404/);
+    await openEach(page, addressesFor(portal, 'client'), async (path) => {
+      await expectGone(title(page, 'Page not found'));
+      await expect(title(page, /./)).toBeVisible();
+      // A session that has no questions leads to its call at once.
+      const isLed = path.includes('/redirect/');
+      await expect(page).toHaveURL(isLed ? /\/sessions\/(7\/pre_session|clients\/video_call\/7)/ : endOf(path));
+    });
+  });
 
   test('is led from the practitioner’s pages to the landing, which asks for no list (SHELL-022, A-080)', async ({
     page,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { comeBack, letRunAhead } from '../support/come-back.ts';
 import { publishFixture } from '../support/fixture-remote.ts';
+import { glance } from '../support/looks.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -44,12 +45,9 @@ const keepDrafts = (page: Page, days: readonly number[]) =>
 // A language that the portal does not speak: English until one of its own is chosen.
 test.use({ locale: 'es-MX' });
 
-test('without a network a page says so in both languages, and how many drafts wait; with it the very address opens, and a link there asks first (A-153)', async ({
-  page,
-  portal,
-  context,
-  guard,
-}) => {
+test('without a network a page says so in both languages, and how many drafts wait; with it the very address opens, and a link there asks first (A-153)', {
+  tag: '@settings',
+}, async ({ page, portal, context, guard }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED/);
   const noConnection = page.getByRole('heading', { level: 1, name: 'No connection' });
   await page.goto('/signin');
@@ -108,6 +106,20 @@ test('without a network a page says so in both languages, and how many drafts wa
     await expect(page).toHaveURL(address);
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Continue as Maya Chen?' })).toBeVisible();
+  });
+
+  // Last of all: after a question about its tree Chromium tells of no end of the visit that follows.
+  await test.step('its accessibility tree, in both languages', async () => {
+    await context.setOffline(true);
+    for (const [language, title] of [
+      ['en', 'No connection'],
+      ['fr', 'Pas de connexion'],
+    ] as const) {
+      await page.evaluate((locale) => localStorage.setItem('portal.locale', locale), language);
+      await page.goto('/signin');
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await glance(page, { name: 'no network' }, new Set(), language);
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectGone } from '../support/absence.ts';
 import { chatPage } from '../support/chat-page.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
+import { glance } from '../support/looks.ts';
 import { takeLookbehind, takeSyntax } from '../support/oldest-browsers.ts';
 import { people } from '../support/people.ts';
 import { openStatusDialog } from '../support/status-dialog.ts';
@@ -47,6 +48,13 @@ test('a session is completed, met in the waiting room and written about with a w
     await expectGone(dialog);
     await expect(row).toContainText(next ?? 'the second row');
   });
+  await test.step('a client is found from any page', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Search' });
+    await sheet.getByRole('combobox').fill('alex');
+    await sheet.getByRole('option', { name: 'Alex Roy', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Alex Roy' })).toBeVisible();
+  });
   await test.step('the waiting room', async () => {
     await page.goto(`/sessions/${id}/waiting_room`);
     await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible();
@@ -60,10 +68,9 @@ test('a session is completed, met in the waiting room and written about with a w
   });
 });
 
-test('an older browser is told so in both languages: above a page that shows, and in place of an empty one', async ({
-  page,
-  guard,
-}) => {
+test('an older browser is told so in both languages: above a page that shows, and in place of an empty one', {
+  tag: '@settings',
+}, async ({ page, guard }) => {
   guard.allow(/^page error: Unexpected token '\?\.'$/);
   const words = [
     /^Your browser is too old for the Care Portal\. .* Safari\.$/,
@@ -84,5 +91,8 @@ test('an older browser is told so in both languages: above a page that shows, an
       for (const [place, lang] of ['en', 'fr'].entries())
         await expect(page.locator(`p[lang=${lang}]`)).toHaveText(words[place] ?? '');
       expect(await sidewaysScroll(page)).toBe(0);
+      // It is one page, which says the same in both.
+      for (const language of ['en', 'fr'] as const)
+        await glance(page, { name: 'too old a browser' }, new Set(), language);
     });
 });

@@ -1,4 +1,6 @@
 import type { Guard, PortalMap, PortalRoute } from '../../packages/portal-kit/src/registry/areas.ts';
+import { declaredIn, portalMap } from '../../shell/src/map/portal-map.ts';
+import type { RunningPortal } from './start-portal.ts';
 
 /** People whose pages differ. */
 export const visitorKinds = ['nobody', 'practitioner', 'client', 'admin', 'clinic'] as const;
@@ -18,6 +20,10 @@ const visitorsBehind: Readonly<Record<Guard, readonly VisitorKind[]>> = {
   admin: ['admin'],
   clinic_admin: ['clinic'],
 };
+
+/** The map of the portal that runs, by what its live releases declare. */
+export const mapOf = (portal: Pick<RunningPortal, 'releases'>, edition: 'CA' | 'US'): PortalMap =>
+  portalMap(declaredIn(portal.releases.readRegistry(), { cohort: '', edition }));
 
 type Examples = readonly string[] | Readonly<Partial<Record<VisitorKind, readonly string[]>>>;
 

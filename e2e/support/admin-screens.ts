@@ -3,8 +3,8 @@ import type { AuditEvent } from '../../packages/contract/src/entities/audit-even
 import type { ServerStatus } from '../../packages/contract/src/entities/server-status.ts';
 import { soundStatus } from '../../packages/contract/src/testing/sound-status.ts';
 import { expectSettled } from './absence.ts';
+import { answered } from './made-up-answers.ts';
 import { opening, type Screen } from './screen.ts';
-import { setOut } from './walk.ts';
 
 /** Asks to change a payout, which is confirmed in a dialog. */
 async function askToChangePayout(page: Page): Promise<void> {
@@ -44,17 +44,6 @@ const events: readonly AuditEvent[] = [
 ];
 
 const status: ServerStatus = { ...soundStatus, backup_at: null, certificates: [{ host: 'portal.example', days: 3 }] };
-
-/**
- * Goes to a page whose call is answered with what is made up: what a trail or a server says hangs on all that was done
- * before.
- */
-const answered = (call: string, json: unknown, address: string, shown: string) => async (page: Page) => {
-  await page.route(call, (route) => route.fulfill({ json }));
-  await setOut(page, address);
-  await expect(page.getByText(shown).first()).toBeVisible();
-  await expectSettled(page);
-};
 
 const seeAudit = answered(
   '**/api/admin/audit_events?*',
@@ -100,7 +89,7 @@ export const adminScreens: readonly Screen[] = [
     like: 'question about the token',
     // The form behind it is busy until it is answered, and a busy page is not as it will stay.
     forgets: true,
-    opens: feature('payouts/use-confirm'),
+    opens: feature('payouts/payout-page'),
     prepare: askToChangePayout,
   }),
   ada('payout sources', '/admin/payout_sources'),

@@ -10,7 +10,7 @@ import { storageStateFor } from './storage-state.ts';
 import { test as base, expect as hastyExpect } from './test.ts';
 
 /** The page of somebody who has come by their link. */
-interface ArrivedPage extends SessionPage {
+export interface ArrivedPage extends SessionPage {
   /** What the API has answered it (`glance`). */
   answers: ReadonlySet<string>;
 }

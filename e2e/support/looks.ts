@@ -67,16 +67,22 @@ export async function lookAtPseudo(
 /**
  * Looks at a state that a test has come to on its own way, in both languages: its trees and longer words. It stands in
  * its language and as wide as before after it. In a run of settings it is looked at in those, in their place.
+ * @param only the language of a page that can change to no other: its tree alone is looked at
  */
 export async function glance(
   page: Page,
   screen: Pick<Screen, 'name' | 'masks'>,
   answers: ReadonlySet<string>,
+  only?: Language,
 ): Promise<void> {
   // Trees, settings and longer words are Chromium's.
   if (engine !== 'chromium') return;
   if (inSettings) {
     await lookInSettings(page, screen);
+    return;
+  }
+  if (only) {
+    await lookAtTree(page, screen, only);
     return;
   }
   const before = page.viewportSize();

@@ -14,6 +14,7 @@ const ALLOWED: readonly (readonly [why: string, what: RegExp])[] = [
     'Browsers know units, spans of time and currencies',
     /\b((in )?[\d.,]+ (bytes?|kB|MB|minutes?|hours?|days?)( ago)?|CAD|USD)\b/g,
   ],
+  ['A calendar has the days of the week in two letters, from dayjs in each language', /^(Su|Mo|Tu|We|Th|Fr|Sa)$/],
   ['Initials in a portrait’s place', /^\p{Lu}{1,2}$/u],
   ['Addresses of mail', /\S+@[\w.-]+\w/g],
   [

@@ -4,7 +4,7 @@ import { expectGone, expectSettled } from './absence.ts';
 import { forgetVisits } from './forget-visits.ts';
 import type { PersonName } from './people.ts';
 import type { Screen } from './screen.ts';
-import { brokenScreens, screens } from './screens.ts';
+import { screens } from './screens.ts';
 import { storageStateFor } from './storage-state.ts';
 import type { Portal } from './test.ts';
 import { setOut } from './walk.ts';
@@ -17,7 +17,7 @@ const perVisit = 12;
  * broken portal, is by itself.
  */
 function visitsOf(part: string): Screen[][] {
-  const own = screens.filter((screen) => partAt(screen.path) === part && !brokenScreens.includes(screen));
+  const own = screens.filter(({ path, isBroken }) => partAt(path) === part && !isBroken);
   return [...new Set(own.map(({ apart }) => apart))].flatMap((place) => {
     const together = own
       .filter(({ apart }) => apart === place)
@@ -28,7 +28,7 @@ function visitsOf(part: string): Screen[][] {
   });
 }
 
-/** All screens but the one that needs a broken portal, as pages go through them. */
+/** All screens but those that need a broken portal, as pages go through them. */
 export const visits: readonly { part: string; group: readonly Screen[] }[] = [
   ...new Set(screens.map(({ path }) => partAt(path))),
 ].flatMap((part) => visitsOf(part).map((group) => ({ part, group })));

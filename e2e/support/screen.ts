@@ -13,6 +13,8 @@ export interface Screen {
   leadsTo?: string;
   /** It is looked at on a phone alone: wider windows have it not. */
   isNarrow?: boolean;
+  /** Something of it fails on purpose, which the browser says: those go by themselves, in a page of their own. */
+  isBroken?: boolean;
   /** What is another with each run, in its accessibility tree. */
   masks?: readonly RegExp[];
   /** The source whose dialog it shows (tools/screens.test.ts). */

@@ -44,7 +44,7 @@ const places: readonly (readonly [place: string, title: RegExp])[] = [
 ];
 
 /** What time it is in somebody’s zone, and when they signed in and agreed: clocks go on meanwhile. */
-const masks: Screen['masks'] = [/\b\d{1,2}(:| h )\d\d( [AP]M)?/g];
+export const movingTimes: readonly RegExp[] = [/\b\d{1,2}(:| h )\d\d( [AP]M)?/g];
 
 /** Sections of preferences, in the order of their tabs. */
 const sections = ['address', 'contact', 'professional', 'practice', 'profile', 'tax', 'region', 'security'];
@@ -61,7 +61,7 @@ export const wizardScreens: readonly Screen[] = [
       path: '/signup',
       person: 'maya',
       soundIn: 'onboarding',
-      masks,
+      masks: movingTimes,
       prepare: atPlace(place, title, ['-1', '0', '1'].includes(place)),
     }),
   ),
@@ -78,7 +78,7 @@ export const wizardScreens: readonly Screen[] = [
       path: `/preferences?section=${section}`,
       person: 'maya',
       soundIn: 'preferences',
-      masks,
+      masks: movingTimes,
     }),
   ),
 ];

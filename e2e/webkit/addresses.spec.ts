@@ -1,6 +1,12 @@
 import type { PortalRoute } from '../../packages/portal-kit/src/registry/areas.ts';
-import { declaredIn, portalMap } from '../../shell/src/map/portal-map.ts';
-import { type AddressRecords, addressesOf, leadsTo, type VisitorKind, visitorKinds } from '../support/addresses.ts';
+import {
+  type AddressRecords,
+  addressesOf,
+  leadsTo,
+  mapOf,
+  type VisitorKind,
+  visitorKinds,
+} from '../support/addresses.ts';
 import { chatBackend } from '../support/chat-backend.ts';
 import { onBusyMachines } from '../support/guard.ts';
 import { type PersonName, password, people } from '../support/people.ts';
@@ -62,10 +68,6 @@ async function makeRecords(portal: Portal, edition: Edition): Promise<AddressRec
   const chat = await (await chatBackend(portal, email)).chatOf(id);
   return { appointment: id, client, chat };
 }
-
-/** The map of the portal that runs, by what its live releases declare. */
-const mapOf = (portal: Portal, edition: Edition) =>
-  portalMap(declaredIn(portal.releases.readRegistry(), { cohort: '', edition }));
 
 const editionOfAccount = (page: WebKitPage) =>
   page.session.evaluate(() => JSON.parse(localStorage.getItem('portal.session') ?? '{}').edition ?? null);

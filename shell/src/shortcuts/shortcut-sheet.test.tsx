@@ -23,7 +23,7 @@ it('the sheet of shortcuts lists what works now, and switches single keys off; t
   await userEvent.keyboard('?');
   const keys = (await sheet()).getAllByRole('term').map(({ textContent }) => textContent);
   const places = [...'bcdefhmnps'].map((letter) => `G ${letter.toUpperCase()}`);
-  expect(keys.sort()).toEqual(['/', '?', ...places]);
+  expect(keys).toEqual(['/', '?', ...places]);
   expect((await sheet()).getByText('Search')).toBeVisible();
   await userEvent.click((await sheet()).getByRole('button', { name: 'Turn off shortcuts by single keys' }));
   const open = await sheet();

@@ -22,7 +22,10 @@ export async function prepareShortcutSheet(texts: Texts): Promise<typeof Shortcu
 function ShortcutSheet({ isOpen, onClose }: ShortcutSheetProps) {
   const { t } = useText('shortcuts');
   const { shortcuts, isOn } = useShortcutList();
-  const working = shortcuts.filter(({ press }) => isOn || press === undefined);
+  // Parts tell of their keys as they come, which is another order each time.
+  const working = shortcuts
+    .filter(({ press }) => isOn || press === undefined)
+    .sort((one, other) => (one.keys < other.keys ? -1 : 1));
   return (
     <Dialog opened={isOpen} onClose={onClose} title={t('title')}>
       <Stack gap="sm" align="flex-start">

@@ -91,12 +91,5 @@ export function ScoreText({ score, max }: ScoreTextProps) {
       </Text>
     );
   }
-  return (
-    <>
-      <strong>{number(score)}</strong>{' '}
-      <Text span size="sm" c="dimmed">
-        {t('assessments.outOf', { max })}
-      </Text>
-    </>
-  );
+  return <strong>{t('assessments.score', { score: number(score), max })}</strong>;
 }
