@@ -87,10 +87,9 @@ test('a client says how the session was: the form, the lines by keyboard, and th
   await expect(page.getByText('Your sessions open by the link in your invitation')).toBeVisible();
 });
 
-test('the guest of a couple leaves by a Yes and gives no feedback; where others are led, there is help', async ({
-  arrive,
-  portal,
-}) => {
+test('the guest of a couple leaves by a Yes and gives no feedback; where others are led, there is help', {
+  tag: '@settings',
+}, async ({ arrive, portal }) => {
   const appointment = await portal.makeAppointment({
     counsellor: people.maya.email,
     client: 'jo@demo.test',

@@ -186,7 +186,10 @@ test('two meet, mute, go back and come again, connect anew, and complete the ses
 test.describe('the lower line', () => {
   test.use({ isOldest: true });
 
-  test('a couple is one picture from one room, and two from separate rooms', async ({ portal, arrive }) => {
+  test('a couple is one picture from one room, and two from separate rooms', { tag: '@settings' }, async ({
+    portal,
+    arrive,
+  }) => {
     const appointment = await portal.makeAppointment({
       counsellor: people.maya.email,
       client: 'jo@demo.test',
