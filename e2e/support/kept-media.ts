@@ -30,13 +30,14 @@ export function keepMedia(): void {
   globalThis.RTCPeerConnection = new Proxy(RTCPeerConnection, {
     construct(target, args, newTarget) {
       const connection: RTCPeerConnection = Reflect.construct(target, args, newTarget);
-      const closing = Promise.withResolvers<void>();
       const close = connection.close.bind(connection);
-      connection.close = () => {
-        close();
-        closing.resolve();
-      };
-      kept.connections.push({ connection, closed: closing.promise });
+      const closed = new Promise<void>((resolve) => {
+        connection.close = () => {
+          close();
+          resolve();
+        };
+      });
+      kept.connections.push({ connection, closed });
       const describe = connection.setLocalDescription.bind(connection);
       // The SDK puts its offer in only with the answer to it; the portal's own check describes itself without words.
       connection.setLocalDescription = async (description) => {
