@@ -37,6 +37,9 @@ const mirrored = 'matrix(-1, 0, 0, 1, 0, 0)';
 /** The tabs beside a session, its chat and the choice of a file there, before anybody else has come. */
 async function lookBesideSession({ page, button, answers }: ArrivedPage): Promise<void> {
   const look = (name: string) => glance(page, { name, masks: movingOn }, answers);
+  // What comes by itself is there.
+  await expect(page.getByRole('button', { name: 'Chat 3 new messages' })).toBeVisible();
+  await expect(page.getByText(/^The portal answers in about /)).toBeVisible();
   await look('assessments beside a session');
   for (const [tab, name] of [
     ['Client Info', 'client info beside a session'],
