@@ -67,12 +67,14 @@ function inOrder(lines: readonly string[]): string[] {
  */
 const isPlace = (line: string) => /^ {2}(banner|main content|(region|navigation|form) .+)$/.test(line);
 function withoutPlacesByChance(lines: readonly string[]): string[] {
-  let step = '';
+  let isBeforeFirstStop = false;
   let isByChanceHere = false;
   return lines.filter((line) => {
     if (!line.startsWith(' ')) {
-      isByChanceHere = /^> (Enter|Space|Escape)$/.test(line) || step.startsWith('(opens ');
-      step = line;
+      isByChanceHere = isBeforeFirstStop || /^> (Enter|Space|Escape)$/.test(line);
+      // What happens beside the page is no stop of it.
+      if (line.startsWith('>')) isBeforeFirstStop = false;
+      else if (line.startsWith('(opens ')) isBeforeFirstStop = true;
     }
     return !(isByChanceHere && isPlace(line));
   });
