@@ -85,6 +85,11 @@ export const letShare = (page: Page): Promise<void> =>
       };
       draw(0);
       const stream = canvas.captureStream(5);
+      // Firefox tells those who listen to a track nothing that a page makes up (`endShare`).
+      const news = new EventTarget();
+      for (const track of stream.getTracks())
+        for (const member of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+          Object.assign(track, { [member]: news[member].bind(news) });
       window.kept?.tracks.push(...stream.getTracks());
       return stream;
     };
