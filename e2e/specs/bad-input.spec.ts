@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { watchCalls } from '../support/calls.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
+import { noScrollKept } from '../support/forbidden-storage.ts';
 import { people } from '../support/people.ts';
 import { signInPage } from '../support/sign-in-page.ts';
 import { expect, test } from '../support/test.ts';
+import { goBackTo } from '../support/walk.ts';
 
 const INDEX = '/practice/appointments/paginated_index';
 
@@ -65,8 +67,7 @@ test.describe('Maya', () => {
         await expect(rows).toHaveCount(5);
         await expect(page).toHaveURL('/dashboard?utm_source=mail');
         for (const call of calls.to('GET', INDEX)) expect(call.query.get('current_page')).toMatch(/^[1-9]\d{0,5}$/);
-        await page.goBack();
-        await expect(page).toHaveURL('about:blank');
+        await goBackTo(page, 'about:blank');
       });
     for (const [name, status, body] of [
       ['not JSON', 200, '<html>'],
@@ -183,7 +184,9 @@ test.describe('in a browser that speaks Arabic', () => {
 
   test('with cookies and local storage that are forbidden, full or broken one can sign in, change language and edition, and sign out', async ({
     page,
+    guard,
   }) => {
+    guard.allow(noScrollKept);
     await page.addInitScript(forbidStorage);
     const { open, signIn } = signInPage(page);
     await open();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dashboardPage } from '../support/dashboard-page.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { goBackTo } from '../support/walk.ts';
 
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('portal.session'));
 
@@ -115,6 +116,5 @@ test('a link’s token is out of the address before any code asks for anything, 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(asked.filter((address) => address.includes(token))).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('portal.edition'))).toBe('US');
-  await page.goBack();
-  await expect(page).toHaveURL('/favicon.svg');
+  await goBackTo(page, '/favicon.svg');
 });

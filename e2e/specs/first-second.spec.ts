@@ -4,11 +4,12 @@ import { expectAbsent, expectGone } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { watchCalls } from '../support/calls.ts';
 import { firstSeen, watchFirstSeen } from '../support/first-seen.ts';
-import { forbidStorage } from '../support/forbidden-storage.ts';
+import { forbidStorage, noScrollKept } from '../support/forbidden-storage.ts';
 import { holdShell, openAlone } from '../support/held-shell.ts';
 import { password, people } from '../support/people.ts';
 import { storageStateFor } from '../support/storage-state.ts';
 import { expect, test } from '../support/test.ts';
+import { goBackTo } from '../support/walk.ts';
 
 /** What the form is made of, in either language. */
 const formOf = (page: Page) => ({
@@ -136,8 +137,7 @@ test('a kept link that a new browser opens leads to the form in one document mor
       await page.waitForFunction(() => Object.keys(document.querySelector('form') ?? {}).length > 0);
       await expect(email).toHaveValue(people.luc.email);
       expect(calls.all).toEqual([]);
-      await page.goBack();
-      await expect(page).toHaveURL('/robots.txt');
+      await goBackTo(page, '/robots.txt');
       await context.close();
     });
 });
@@ -185,7 +185,7 @@ async function expectFormOfShell(page: Page, address: string, words: string): Pr
   await expect(page).toHaveURL('/signin');
 }
 
-test('the portal’s address where the form cannot be what is shown first', async ({ openContext, portal }) => {
+test('the portal’s address where the form cannot be what is shown first', async ({ openContext, portal, guard }) => {
   await test.step('a clinic’s administrator, who has the form of practitioners there, as at sign-in', async () => {
     const context = await openContext({ storageState: await storageStateFor(portal, 'olive', 'en') });
     const page = await context.newPage();
@@ -206,6 +206,7 @@ test('the portal’s address where the form cannot be what is shown first', asyn
     }
   });
   await test.step('storage is forbidden: the shell shows the form, and says so', async () => {
+    guard.allow(noScrollKept);
     const context = await openContext();
     await context.addInitScript(watchFirstSeen);
     await context.addInitScript(forbidStorage);

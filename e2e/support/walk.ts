@@ -18,3 +18,12 @@ export async function walkTo(page: Page, address: string): Promise<void> {
   await expect.poll(async () => (await former?.isVisible()) ?? false, { intervals: [50] }).toBe(false);
   await expect(title).toBeVisible();
 }
+
+/**
+ * Goes back to a document that is no page of the portal. Firefox has it as it was left, and its driver tells nothing of a
+ * document that comes back so: the document itself is asked where it is from.
+ */
+export async function goBackTo(page: Page, address: string): Promise<void> {
+  await page.evaluate(() => history.back());
+  await expect(async () => expect(await page.evaluate(() => location.href)).toContain(address)).toPass();
+}
