@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { leaveToChromium } from '../engine.ts';
+import { keysInOneWindow, leaveToChromium } from '../engine.ts';
 import { expectAbsent } from '../support/absence.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { password } from '../support/people.ts';
@@ -75,7 +75,7 @@ test('Ada’s day by keyboard: hours, appointments, and a counsellor whose lapto
   guard,
   openContext,
 }) => {
-  leaveToChromium('Of two windows Firefox’s driver leaves the one without the focus in which keys are pressed.');
+  leaveToChromium(keysInOneWindow);
   const mayas = await (await openContext({ storageState: await storageStateFor(portal, 'maya', null) })).newPage();
   const asked: string[] = [];
   mayas.on('request', (request) => void asked.push(new URL(request.url()).pathname));

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { keysInOneWindow, leaveToChromium } from '../engine.ts';
 import { expectAbsent } from '../support/absence.ts';
 import { lookAtClinicStates, lookAtEmptySignIn } from '../support/clinic-states.ts';
 import { comeBack, letRunAhead } from '../support/come-back.ts';
@@ -145,6 +146,7 @@ test('Zoé suit l’invitation d’Olive dans l’édition américaine, au clavi
   openContext,
   portal,
 }) => {
+  leaveToChromium(keysInOneWindow);
   const zoe = 'zoe@new.test';
   await page.goto('/signin_clinic');
   await test.step('axe finds nothing wrong with a sign-in that has errors', () => lookAtEmptySignIn(page));

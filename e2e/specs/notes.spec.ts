@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { leaveToChromium } from '../engine.ts';
+import { keysInOneWindow, leaveToChromium } from '../engine.ts';
 import { expectAbsent } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { glance } from '../support/looks.ts';
@@ -198,6 +198,7 @@ test.describe('in French on a phone', () => {
     openContext,
     guard,
   }) => {
+    leaveToChromium(keysInOneWindow);
     guard.allow(/status of 409/);
     const id = await makeSession(portal);
     const text = (on: Page) => on.getByRole('textbox', { name: 'Votre note sur cette séance' });
