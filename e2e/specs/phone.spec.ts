@@ -1,6 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { expectGone, expectSettled, readEach } from '../support/absence.ts';
+import { chatPage } from '../support/chat-page.ts';
 import { coverBelow, expectUncovered, KEYBOARD } from '../support/covering-keyboard.ts';
 import { usable } from '../support/kept-drafts.ts';
+import { notePage } from '../support/note-page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('navigation on a phone', () => {
@@ -79,5 +82,84 @@ test.describe('a keyboard that leaves the page as high as it was, as on an iPhon
       await last.scrollIntoViewIfNeeded();
       await expectUncovered(last, KEYBOARD.portrait);
     });
+  });
+});
+
+const positions = [
+  { name: 'upright', width: 390, height: 844, keyboard: KEYBOARD.portrait },
+  { name: 'sideways', width: 844, height: 390, keyboard: KEYBOARD.landscape },
+] as const;
+
+/**
+ * Somebody writes with a keyboard on the screen, upright and sideways: one that leaves the page as high as it was, and one
+ * that makes it less high.
+ * @param line what is being written
+ * @param seen has to be in sight with it
+ * @param scrolledTo can be brought into sight
+ */
+async function writeAboveKeyboards({
+  line,
+  seen,
+  scrolledTo,
+}: {
+  line: Locator;
+  seen: Locator[];
+  scrolledTo: Locator[];
+}) {
+  const page = line.page();
+  const expectInSight = async (covered: number) => {
+    for (const thing of [line, ...seen]) await expectUncovered(thing, covered);
+    for (const thing of scrolledTo) {
+      await thing.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+      await expectUncovered(thing, covered);
+    }
+    // Whoever types on sees what they type.
+    await page.keyboard.type('…');
+    await expectUncovered(line, covered);
+  };
+  for (const { name, width, height, keyboard } of positions)
+    await test.step(name, async () => {
+      await page.setViewportSize({ width, height });
+      // It was touched before a keyboard came.
+      await line.scrollIntoViewIfNeeded();
+      await coverBelow(page, keyboard);
+      await expectInSight(keyboard);
+      await coverBelow(page, 0);
+      await page.setViewportSize({ width, height: height - keyboard });
+      // On a phone the browser does that, once it has made the page less high.
+      await line.scrollIntoViewIfNeeded();
+      await expectInSight(0);
+    });
+}
+
+test.describe('a keyboard on the screen, upright and sideways', () => {
+  test.use({ viewport: { width: 390, height: 844 }, person: 'maya', storedLocale: 'en' });
+
+  test('does not cover the end of a long note that is being written', async ({ page }) => {
+    await page.goto('/session_notes');
+    await page.locator('[data-note]').first().click();
+    const note = await notePage(page);
+    await note.typeOn(`${'\nLine'.repeat(24)}\nLast line`);
+    const line = note.text.locator('p').last();
+    await expect(line).toHaveText('Last line');
+    await writeAboveKeyboards({
+      line,
+      seen: [],
+      scrolledTo: [page.getByText(/^(Saved |Saving…)/), note.button('Print')],
+    });
+    await note.expectSaved();
+  });
+
+  test('covers neither a message that is being written nor the button that sends it', async ({ page }) => {
+    await page.goto('/messages');
+    await page.getByRole('region', { name: 'Conversations' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\?chat=/);
+    const { field, thread } = chatPage(page);
+    await expect(thread).toBeVisible();
+    await (await usable(field)).fill('On my way');
+    const send = page.getByRole('button', { name: 'Send', exact: true });
+    await writeAboveKeyboards({ line: field, seen: [send], scrolledTo: [] });
+    await send.click();
+    await expect(field).toHaveValue('');
   });
 });

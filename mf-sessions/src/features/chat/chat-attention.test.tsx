@@ -1,12 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { type Intercept, memoryDrafts } from '@portal/mock-shell';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { strictlyOnly } from '../../testing/strictly.tsx';
 import { message } from './testing/fake-channel.ts';
-import { clientPage, log, prepareChat, providerPage, toggle, writeMessage } from './testing/prepare-chat.ts';
+import { clientPage, field, log, prepareChat, providerPage, toggle, writeMessage } from './testing/prepare-chat.ts';
 
-const { rooms, chat, sessions, chatCalls, reads, expectLogs, openAsMaya } = prepareChat();
+const { rooms, chat, sessions, chatCalls, posts, reads, expectLogs, openAsMaya } = prepareChat();
 
 /** The browser is idle whenever it is asked. */
 function beIdle(): void {
@@ -187,5 +187,31 @@ describe('the chat of a client', () => {
     expect(sessions.calls(`GET /practice/appointments/${session.id}/guest_chat_token`)).toHaveLength(1);
     expect(chatCalls()).toEqual([]);
     expect(chat.channel().readMarks).toEqual([]);
+  });
+});
+
+describe('a conversation on the page of messages that Back brings out of the browser’s memory', () => {
+  const back = () => act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+  it('shows what was said meanwhile, once each, and sends', async () => {
+    chat.give({ said: [message(0)] });
+    await sessions.open('/messages?chat=3', { locale: 'en' });
+    expect(within(await log()).getByText('Line 0')).toBeVisible();
+    await writeMessage('Half a');
+    // The browser ends the connection of a page that it puts away, and no timer of that page runs.
+    const { setTimeout: later } = globalThis;
+    const stopped = jest.spyOn(globalThis, 'setTimeout').mockImplementation(() => later(() => undefined));
+    act(() => chat.channel().tell({ type: 'ended' }));
+    stopped.mockRestore();
+    expect(screen.getByText(/^The connection to the chat is lost/)).toBeVisible();
+    chat.give({ said: [message(0), message(1, { body: 'Said meanwhile' })] });
+    back();
+    expect(await within(await log()).findByText('Said meanwhile')).toBeVisible();
+    expect(within(await log()).getAllByText('Line 0')).toHaveLength(1);
+    expect(chat.channels).toHaveLength(2);
+    await writeMessage(' thought{Enter}');
+    await waitFor(() => expect(chat.channel().sent).toMatchObject([{ body: 'Half a thought' }]));
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(field()).toHaveValue('');
   });
 });

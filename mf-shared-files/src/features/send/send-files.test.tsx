@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { clientSelector } from '@portal/contract/calls/clients';
 import { filesToClients, shareFile } from '@portal/contract/calls/shared-files';
 import {
@@ -70,6 +70,9 @@ let drafts: DraftStore;
 beforeEach(() => {
   drafts = memoryDrafts();
 });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 async function open(options: { to?: SendTo; faults?: CallRule[]; intercept?: Intercept } = {}) {
   const { to = { kind: 'client', choose: true }, ...rest } = options;
@@ -104,6 +107,12 @@ const idOf = async (name: string) => {
   const answer = await pages.world().ask('maya@demo.test', 'GET', `${clientSelector.path}?locale=en`);
   return clientSelector.answer?.parse(answer).find(({ full_name }) => full_name === name)?.id ?? '';
 };
+/** The tab goes behind another one, or is looked at again. */
+function look(state: DocumentVisibilityState) {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(state === 'hidden');
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
 /** Names of the files that the server has for clients. */
 async function onServer(): Promise<string[]> {
   const answer = await pages.world().ask('maya@demo.test', 'GET', `${filesToClients.path}?locale=en`);
@@ -238,5 +247,47 @@ describe('the drawer Send Files', () => {
     expect(screen.getByText(/^3 files were not sent\./)).toBeVisible();
     await press('Open');
     expect(await row('a.pdf')).toHaveTextContent('You can no longer share files with this person');
+  });
+
+  it('goes on with a page that was hidden and that Back brought again, and says what became of each file', async () => {
+    const answers: ((answer: Response | undefined | Promise<never>) => void)[] = [];
+    const keys: (string | null)[] = [];
+    const field = await open({
+      intercept: ({ method, headers }) => {
+        if (method !== 'POST') return undefined;
+        keys.push(headers.get('idempotency-key'));
+        return new Promise((resolve) => answers.push(resolve));
+      },
+    });
+    await chooseClient('alex', 'Alex Roy');
+    pick(field, ...['Lost.pdf', 'Goes on.pdf', 'Waits.pdf'].map((name) => file(name)));
+    await row('Waits.pdf');
+    await press('Send');
+    await waitFor(() => expect(answers).toHaveLength(2));
+    pick(field, file('Chosen.pdf'));
+    await row('Chosen.pdf');
+    look('hidden');
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    // As Safari does it: what a kept page waits for comes to nothing.
+    answers[0]?.(Promise.reject(new TypeError('Load failed')));
+    look('visible');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await waitFor(async () => expect(await row('Lost.pdf')).toHaveTextContent('could not be reached'));
+    expect(screen.getByRole('progressbar', { name: 'Goes on.pdf' })).toBeVisible();
+    await waitFor(() => expect(answers).toHaveLength(3));
+    answers[1]?.(undefined);
+    answers[2]?.(undefined);
+    await waitFor(async () => expect((await onServer()).filter((name) => /Goes on|Waits/.test(name))).toHaveLength(2));
+    expect(await screen.findByRole('combobox', { name: /^Client/ })).toHaveValue('Alex Roy');
+    // Not known to have arrived, it is the same upload still.
+    await press('Send Lost.pdf again');
+    await waitFor(() => expect(answers).toHaveLength(4));
+    expect(keys[3]).toBe(keys[0]);
+    answers[3]?.(undefined);
+    await waitFor(async () => expect(await row('Lost.pdf')).toHaveTextContent('sent'));
+    await press('Send');
+    await waitFor(() => expect(answers).toHaveLength(5));
+    answers[4]?.(undefined);
+    await waitFor(async () => expect(await onServer()).toEqual(expect.arrayContaining(['Chosen.pdf', 'Lost.pdf'])));
   });
 });
