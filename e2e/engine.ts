@@ -14,12 +14,6 @@ function engineNamed(name: string | undefined): 'chromium' | 'firefox' | 'webkit
   return name === 'firefox' || name === 'webkit' ? name : 'chromium';
 }
 
-/**
- * Why a test is left to Chromium that presses keys in two windows: `document.hasFocus()` is false in one of Firefox's,
- * and nothing in it takes the focus that a dialog gives.
- */
-export const keysInOneWindow = 'Of two windows of Firefox’s driver one alone has the focus that keys need.';
-
 /** Preferences for pages under test: a camera that counts, a microphone that hums, and a network that is this machine. */
 const preferences = {
   'media.navigator.streams.fake': true,
@@ -73,6 +67,12 @@ export const notInFirefox: readonly string[] = [
   'slow-phone',
   'token-recorder',
 ].map((name) => `**/${name}.spec.ts`);
+
+/**
+ * Why a test is left to Chromium that presses keys in two windows: `document.hasFocus()` is false in one of Firefox's,
+ * and nothing in it takes the focus that a dialog gives.
+ */
+export const keysInOneWindow = 'Of two windows of Firefox’s driver one alone has the focus that keys need.';
 
 /** Called first in a test: leaves it to Chromium, for what Firefox or its driver lacks. */
 export function leaveToChromium(why: string): void {
