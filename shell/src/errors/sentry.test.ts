@@ -99,6 +99,18 @@ it('what is no error of ours is not told: of an extension, of nobody knows what'
   expect(sent(thrown(new Error('hush'), shell), 'unhandled')).toMatchObject({ release: 'shell@0.1.0-aaaaaaaa' });
 });
 
+it('a call that is cut off because its page is left is not told, unless somebody stays', () => {
+  const failed = (code: ErrorCode) => thrown(new PortalError(code, { call: 'presence', message: 'hush' }), shell);
+  const now = jest.spyOn(performance, 'now');
+  const left = new Event('beforeunload');
+  dispatchEvent(left);
+  now.mockReturnValue(left.timeStamp + 20);
+  expect([sent(failed('offline')), sent(failed('server'))?.tags.code]).toEqual([null, 'server']);
+  now.mockReturnValue(left.timeStamp + 6_000);
+  expect(sent(failed('offline'))?.tags.code).toBe('offline');
+  now.mockRestore();
+});
+
 it('a message that looks like a place is none', () => {
   const report = sent(thrown(new Error(`hush\n    at Maya (${clinic}:1:1)`), shell));
   expect(report.release).toBe('shell@0.1.0-aaaaaaaa');

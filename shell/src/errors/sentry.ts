@@ -15,6 +15,18 @@ const fromAnywhere = new Set(['uncaught', 'unhandled']);
 /** Of a file's address. */
 const origin = /^[a-z]+:\/\/[^/]*/;
 
+/**
+ * How long the page may still be there once it is being left, in milliseconds: Firefox ends its calls before it goes, and
+ * people may be asked whether to leave, and stay.
+ */
+const LEAVES_WITHIN_MS = 5_000;
+
+let leftAt = Number.NEGATIVE_INFINITY;
+// From the first report on: before that, this code would have to come while its page goes.
+addEventListener('beforeunload', ({ timeStamp }) => {
+  leftAt = timeStamp;
+});
+
 const seen = new WeakSet<object>();
 let sent = 0;
 
@@ -27,8 +39,10 @@ const transport = makeFetchTransport({ url: ERRORS_PATH, recordDroppedEvent: () 
  * What a report may hold is said by `errorReport`.
  */
 export const send: ErrorSink['send'] = (error, { part }) => {
-  if (sent === MOST_OF_PAGE || isKnown(error)) return;
   const { code, status, call, trace, traceId } = factsOf(error);
+  // What gets no answer because its page is being left has not failed.
+  const isCutOff = code === 'offline' && performance.now() - leftAt < LEAVES_WITHIN_MS;
+  if (isCutOff || sent === MOST_OF_PAGE || isKnown(error)) return;
   const causes = causesOf(error);
   const report = errorReport(
     {
