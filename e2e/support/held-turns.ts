@@ -2,10 +2,10 @@ import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { expectSettled } from './absence.ts';
 
 /**
- * What a save itself asks for: whose the new session is, whose clinic the question is about, and the code that sends
- * files. All of it comes before the last answer of the save.
+ * What a save itself asks for: whose the new session is, the key of their drafts, without which no form can be used,
+ * whose clinic the question is about, and the code that sends files.
  */
-const ofSave = [/\/api\/practice\/users\/me$/, /\/xhr-upload\.\w+\.js$/];
+const ofSave = [/\/api\/practice\/(users\/me|draft_key)$/, /\/xhr-upload\.\w+\.js$/];
 
 /**
  * Holds back whatever a wizard asks for between Next and the next page, so that a page which waits for any of it is
