@@ -140,6 +140,15 @@ describe('keys', () => {
     expect(box()).not.toHaveFocus();
   });
 
+  it('hold for the caret as it is, also before the browser has told where that is', async () => {
+    const { handle } = show();
+    await userEvent.click(box());
+    getSelection()?.selectAllChildren(screen.getByText('word'));
+    getSelection()?.collapseToEnd();
+    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
+    expect(handle.html()).toBe('<p>word</p><p></p>');
+  });
+
   it('undo what was done', async () => {
     const { handle } = show();
     await userEvent.click(button('Quote'));

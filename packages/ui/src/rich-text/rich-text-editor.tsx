@@ -1,4 +1,5 @@
 import { RichTextEditor as Mantine } from '@mantine/tiptap';
+import type { EditorView } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
 import { type Ref, useEffect, useImperativeHandle, useMemo } from 'react';
 import type { RichTextControl } from './controls.ts';
@@ -45,6 +46,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const editorProps = useMemo(
     () => ({
       ...pasteProps,
+      handleDOMEvents: { ...pasteProps.handleDOMEvents, keydown: readCaret },
       attributes: {
         role: 'textbox',
         // A browser that translates the page would translate what somebody writes, and that would be saved.
@@ -102,4 +104,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <Mantine.Content className={classes.content} />
     </Mantine>
   );
+}
+
+/**
+ * While a page is busy, keys wait for it and come before the browser's word of a caret that one of them has moved: Enter
+ * right after End would divide the text where the caret was. ProseMirror reads the caret at that word alone, so it gets
+ * one before each key.
+ */
+function readCaret(view: EditorView, event: KeyboardEvent): boolean {
+  if (!event.isComposing) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+  return false;
 }
