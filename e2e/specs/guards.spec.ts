@@ -3,7 +3,7 @@ import { expectAbsent, expectGone } from '../support/absence.ts';
 import { addressesOf, leadsTo as endOf, mapOf, type VisitorKind } from '../support/addresses.ts';
 import { watchCalls } from '../support/calls.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
-import { unknownRoutes } from '../support/routes.ts';
+import { adminRoutes, practitionerRoutes, publicRoutes, unknownRoutes } from '../support/routes.ts';
 import { expect, type Portal, test } from '../support/test.ts';
 import { setOut } from '../support/walk.ts';
 
@@ -26,9 +26,18 @@ const loaded: ReadonlySet<string> = new Set([
   '/%F0%9F%8C%B2',
 ]);
 
-/** Every address of the portal's map that shows somebody a page of theirs; nobody has to have what its numbers name. */
-const addressesFor = (portal: Portal, kind: VisitorKind) =>
-  addressesOf(mapOf(portal, 'CA'), kind, { appointment: '7', client: '13', chat: '3' });
+/** What the requirements name, whether the map still has it or not. */
+const required: Readonly<Partial<Record<VisitorKind, readonly string[]>>> = {
+  nobody: publicRoutes,
+  practitioner: practitionerRoutes,
+  admin: adminRoutes,
+};
+
+/** Every address that shows somebody a page of theirs, by the requirements and the portal's map; nobody has to have what its numbers name. */
+function addressesFor(portal: Portal, kind: VisitorKind): readonly string[] {
+  const known = addressesOf(mapOf(portal, 'CA'), kind, { appointment: '7', client: '13', chat: '3' });
+  return [...new Set([...(required[kind] ?? []), ...known])];
+}
 
 /** One address of each page that nobody sees who is not signed in. */
 function closedTo(portal: Portal, kinds: readonly VisitorKind[]): string[] {
