@@ -89,15 +89,8 @@ test('a client says how the session was: the form, the lines by keyboard, and th
 
 test('the guest of a couple leaves by a Yes and gives no feedback; where others are led, there is help', {
   tag: '@settings',
-}, async ({ arrive, portal }) => {
-  const appointment = await portal.makeAppointment({
-    counsellor: people.maya.email,
-    client: 'jo@demo.test',
-    guest: 'kim@demo.test',
-    provider_type: 'couples',
-    starts_in_seconds: -10,
-    duration: 60,
-  });
+}, async ({ arrive, newCouple }) => {
+  const appointment = await newCouple();
   const { page, button, answers } = await arrive(appointment, 'kim@demo.test');
   const calls = watchCalls(page);
   await button('Complete Session').click();

@@ -12,18 +12,10 @@ const { maya, jo, kim } = names;
 
 test('a couple in two Firefoxes and a practitioner in Chromium see, hear and write to each other, to the end @firefox @smoke', async ({
   playwright,
-  portal,
+  newCouple,
   arrive,
 }) => {
-  const appointment = await portal.makeAppointment({
-    counsellor: people.maya.email,
-    client: 'jo@demo.test',
-    guest: 'kim@demo.test',
-    provider_type: 'couples',
-    // Who comes before the start is asked the questions first.
-    starts_in_seconds: -60,
-    duration: 60,
-  });
+  const appointment = await newCouple();
   // Without a channel: the run's own is Firefox's.
   const chromium = await playwright.chromium.launch({ ...fakeMediaOfChromium(), channel: '' });
   const provider = await arrive(appointment, people.maya.email, chromium);

@@ -198,12 +198,10 @@ async function outliveToken({ portal, page, socket, chatId, theirs }: Renewal): 
 
 test('the guest of a couple writes by the channel alone; the practitioner’s token is renewed before it runs out', async ({
   portal,
+  newCouple,
   arrive,
 }) => {
-  const appointment = await portal.makeAppointment({
-    ...{ counsellor: people.maya.email, client: 'jo@demo.test', guest: 'kim@demo.test', provider_type: 'couples' },
-    ...{ starts_in_seconds: -10, duration: 60 },
-  });
+  const appointment = await newCouple();
   const backend = await chatBackend(portal, people.maya.email);
   const chatId = await backend.chatOf(appointment.id);
   const { page } = await arrive(appointment, people.maya.email);
