@@ -55,5 +55,7 @@ export default defineConfig({
       args: [...testFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
     },
     ...(engine === 'firefox' && inFirefox),
+    // Whoever wants no motion has said so before a page is opened: what opens late keeps how it began.
+    ...(inSettings && { contextOptions: { reducedMotion: 'reduce' as const } }),
   },
 });

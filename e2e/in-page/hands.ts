@@ -69,9 +69,15 @@ function isReachedBeside(element: Element): boolean {
   return false;
 }
 
+/** What the Tab key goes round in: what is above everything else, or a popover that lets the focus go by Escape alone. */
+function roundOf(): Element {
+  const popover = document.activeElement?.closest('[role=dialog]');
+  return popover && stops.every((stop) => popover.contains(stop)) ? popover : topmost();
+}
+
 /** What was wrong on the way, and what the Tab key never came to. */
 export function endWalk(): string[] {
-  const expected = [...topmost().querySelectorAll<HTMLElement>(STOPS)].filter(
+  const expected = [...roundOf().querySelectorAll<HTMLElement>(STOPS)].filter(
     (element) =>
       element.tabIndex >= 0 && isShown(element) && !element.matches(':disabled') && element.closest('[inert]') === null,
   );

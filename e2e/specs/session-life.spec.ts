@@ -49,9 +49,10 @@ test('who does nothing in any tab is asked after 13 minutes, and signed out of a
   await expect(question(page).getByRole('button', { name: 'Stay signed in', exact: true })).toBeFocused();
   await expect(question(other)).toBeVisible();
   expect(await defectsOf(page, 'dialog[open]')).toEqual([]);
+  const stay = question(page).getByRole('button', { name: 'Stay signed in', exact: true });
+  await expect(stay).toBeFocused();
   await glance(page, { name: 'idle warning' }, answers);
-  await expect(question(page).getByRole('button', { name: 'Stay signed in', exact: true })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await stay.press('Enter');
   for (const tab of [page, other]) await expectGone(question(tab));
 
   await context.clock.fastForward('13:10');

@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { expectGone } from './absence.ts';
 import { contrastDefectsOf } from './accessibility-defects.ts';
 import { withEyes } from './in-page.ts';
 import { keepSeen, pictureOf, type Seen } from './settings-table.ts';
@@ -132,7 +133,6 @@ const settings: readonly Setting[] = [
   {
     name: 'keyboard',
     look: async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.evaluate(() => inPage.beginWalk());
       for (let presses = 0; presses < 400; presses += 1) {
         await page.keyboard.press('Tab');
@@ -230,6 +230,8 @@ export async function lookInSettings(
 ): Promise<void> {
   // Tests have the time for what they do beside it.
   test.info().setTimeout(test.info().timeout + MORE_FOR_A_SCREEN_MS);
+  // A dialog's form looks for its draft once it is open, and lets nobody in before.
+  await expectGone(page.locator('form[inert]').first());
   const before = page.viewportSize();
   const usual = isNarrow ? PHONE : WIDE;
   await withEyes(page);
@@ -242,7 +244,6 @@ export async function lookInSettings(
     expect.soft(faults, `${name}, ${setting.name}`).toEqual([]);
   }
   await session.detach();
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   if (before) await page.setViewportSize(before);
   keepSeen(name, seen);
 }
