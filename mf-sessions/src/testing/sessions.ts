@@ -6,7 +6,8 @@ import { callUrl } from '@portal/contract/url';
 import { preparePages, type RenderedRemote, type RenderRemoteOptions, type TestWorld } from '@portal/mock-shell';
 import type { RemoteDefinition } from '@portal/portal-kit/define-remote';
 import { act } from '@testing-library/react';
-import { takeTicket } from '../features/call/ticket-ahead.ts';
+import { leaveAhead } from '../features/call/call-ahead.ts';
+import { forgetTicket } from '../features/call/kept-ticket.ts';
 import { handedDevices, pickUp } from '../features/devices/held-devices.ts';
 import { forgetEntered, keepEntered } from '../features/session/entered-sessions.ts';
 import remote from '../index.ts';
@@ -47,10 +48,9 @@ export function prepareSessions(): SessionsBench {
   const visited = new Set<string>();
   afterEach(() => {
     // What the document keeps in memory goes with it.
-    for (const id of visited) {
-      forgetEntered(id);
-      void takeTicket(id);
-    }
+    for (const id of visited) forgetEntered(id);
+    leaveAhead();
+    forgetTicket();
     visited.clear();
     const devices = handedDevices();
     if (devices) pickUp(devices);

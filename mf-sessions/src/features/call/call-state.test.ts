@@ -1,15 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type ConnectionEvent, nextConnectionState } from '../session/connection/connection-state.ts';
-import {
-  type CallEnd,
-  type CallState,
-  callRules,
-  canJoinAgain,
-  endOfRoom,
-  isCallSettled,
-  offersPhone,
-} from './call-state.ts';
+import { type CallEnd, type CallState, callRules, canJoinAgain, endOfRoom, offersPhone } from './call-state.ts';
 
 type CallEvent = ConnectionEvent<CallEnd>;
 
@@ -58,11 +50,6 @@ describe('a call', () => {
     expect(states.map(offersPhone)).toEqual([false, false, true, true]);
     expect(offersPhone(through([retry], states.at(-1)))).toBe(true);
     expect(offersPhone(through([retry, joined], states.at(-1)))).toBe(false);
-  });
-
-  it('leaves the chat its turn once it is there, or its first attempt has failed', () => {
-    const states = [idle, through([start]), through([start, joined]), through([start, failed, retry])];
-    expect(states.map(isCallSettled)).toEqual([false, false, true, true]);
   });
 
   it('begins to count anew once the connection has lasted, not before', () => {

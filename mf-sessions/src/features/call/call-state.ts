@@ -55,8 +55,3 @@ export function canJoinAgain(state: CallState): boolean {
 export function offersPhone(state: CallState): boolean {
   return (state.phase === 'connecting' || state.phase === 'backing off') && state.attempt >= attemptsBeforePhone;
 }
-
-/** Whether a call has come about, or its first attempt has failed: from then on the chat takes nothing away from it. */
-export function isCallSettled(state: CallState): boolean {
-  return state.phase !== 'idle' && !(state.phase === 'connecting' && state.attempt === 0);
-}

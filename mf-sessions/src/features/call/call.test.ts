@@ -27,7 +27,11 @@ function call(surroundings: Partial<CallSurroundings> = {}): Call {
     room: '481',
     fetchTicket: () => {
       tickets += 1;
-      return Promise.resolve({ token: `token ${tickets}`, signallingUrl: 'ws://portal.test/signalling' });
+      return Promise.resolve({
+        token: `token ${tickets}`,
+        signallingUrl: 'ws://portal.test/signalling',
+        voicePin: null,
+      });
     },
     joinRoom: (request) => {
       rooms.push(fakeRoom(request));
@@ -269,7 +273,7 @@ describe('staying together', () => {
         failures -= 1;
         return failures >= 0
           ? Promise.reject(new Error(`down ${failures}`))
-          : Promise.resolve({ token: 'late', signallingUrl: null });
+          : Promise.resolve({ token: 'late', signallingUrl: null, voicePin: null });
       },
     });
     await jest.advanceTimersByTimeAsync(500 + 1_000 + 2_000 + 4_000);

@@ -9,6 +9,8 @@ import { watchOutage } from './watch-outage.ts';
 export interface RoomTicket {
   token: string;
   signallingUrl: string | null;
+  /** The PIN to join by phone; null where there is none. */
+  voicePin: string | null;
 }
 
 /** The portal does not let this person in, and will not. Its message is the portal's own word on why, or empty. */
@@ -19,6 +21,13 @@ export class RoomRefused extends Error {
 /** This browser cannot make calls. */
 export class CallUnsupported extends Error {
   override readonly name = 'CallUnsupported';
+  /** The PIN to join by phone all the same, where there is one. */
+  readonly voicePin: string | null;
+
+  constructor(message: string, voicePin: string | null = null) {
+    super(message);
+    this.voicePin = voicePin;
+  }
 }
 
 export interface CallSurroundings {
@@ -49,6 +58,8 @@ export interface CallSnapshot {
   enabled: Readonly<Record<MediaKind, boolean>>;
   /** Why the portal does not let one in, in its own words; null where it has said nothing. */
   refusal: string | null;
+  /** The PIN to join by phone that came with the last ticket; null before, and where there is none. */
+  voicePin: string | null;
 }
 
 export type Call = ReturnType<typeof createCall>;
@@ -62,7 +73,7 @@ const nothing = { people: [], published: [] } as const;
 export function createCall(surroundings: CallSurroundings) {
   const { fetchTicket, joinRoom, isOnline, report, enabled = { audio: true, video: true } } = surroundings;
   const { setState: update, ...store } = createStore<CallSnapshot>(() => {
-    return { state: { phase: 'idle' }, ...nothing, screen: null, enabled, refusal: null };
+    return { state: { phase: 'idle' }, ...nothing, screen: null, enabled, refusal: null, voicePin: null };
   });
   let tracks: readonly MediaStreamTrack[] = [];
   let endWatch: (() => void) | null = null;
@@ -71,11 +82,12 @@ export function createCall(surroundings: CallSurroundings) {
   const connection = createConnection<VideoRoom, CallEnd>({
     rules: callRules,
     connect: async (signal) => {
-      const ticket = await fetchTicket(signal);
+      const { token, voicePin, ...ticket } = await fetchTicket(signal);
+      update({ voicePin });
       const { enabled } = store.getState();
       const { room } = surroundings;
       const signallingUrl = address.of(ticket.signallingUrl);
-      return await joinRoom({ ...ticket, signallingUrl, room, tracks, enabled, signal });
+      return await joinRoom({ token, signallingUrl, room, tracks, enabled, signal });
     },
     close: (room) => room.leave(),
     endOf,
@@ -85,7 +97,7 @@ export function createCall(surroundings: CallSurroundings) {
       if (event.type === 'connected') address.joined();
       if (event.type === 'lost' && event.error !== undefined) address.failed(event.error);
       watch(state, room);
-      if (!room) update({ state, ...nothing, ...(event.type === 'lost' && refusalIn(event.error)) });
+      if (!room) update({ state, ...nothing, ...(event.type === 'lost' && toldBy(event.error)) });
       else if (event.type === 'connected') enter(room, state);
       else update({ state });
     },
@@ -167,7 +179,8 @@ function endOf(error: unknown): CallEnd | null {
   return error instanceof RoomRefused ? 'refused' : null;
 }
 
-/** The portal's own word on why it lets nobody in, where it has said one. */
-function refusalIn(error: unknown): Pick<CallSnapshot, 'refusal'> | null {
+/** What else a failed attempt has brought: the portal's own word on why it lets nobody in, or the way in by phone. */
+function toldBy(error: unknown): Partial<Pick<CallSnapshot, 'refusal' | 'voicePin'>> | null {
+  if (error instanceof CallUnsupported) return { voicePin: error.voicePin };
   return error instanceof RoomRefused ? { refusal: error.message || null } : null;
 }

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { FakeTrack } from '../devices/testing/fake-track.ts';
 import { createCall } from './call.ts';
@@ -12,7 +12,7 @@ it('fifty new connections in a row leave one room open, with the same tracks and
   const reported: unknown[] = [];
   const call = createCall({
     room: '481',
-    fetchTicket: async () => ({ token: `token ${rooms.length + 1}`, signallingUrl: null }),
+    fetchTicket: async () => ({ token: `token ${rooms.length + 1}`, signallingUrl: null, voicePin: null }),
     joinRoom: joinTwilioRoom,
     isOnline: () => true,
     report: (error) => reported.push(error),
@@ -34,9 +34,12 @@ it('fifty new connections in a row leave one room open, with the same tracks and
     await joined(time + 1);
     expect(open().map(({ token }) => token)).toEqual([`token ${time + 1}`]);
     expect(rooms.at(-1)?.sent()).toEqual(['video', 'audio']);
+    jest.useFakeTimers();
     rooms.at(-1)?.come('12_host');
     // What a room that was left still says is nobody's any more.
     rooms.at(-2)?.come('13_guest');
+    jest.runAllTimers();
+    jest.useRealTimers();
     expect(call.getState().people.map(({ userId }) => userId)).toEqual(['12']);
   }
   expect(call.getState().published).toEqual(['video', 'audio']);

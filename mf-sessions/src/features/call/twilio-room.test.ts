@@ -180,10 +180,8 @@ it('tells of all that changes with the others, and with its own connection', asy
   const [one] = people;
   const changed = { type: 'people' };
   for (const [event, facts, told] of [
-    ['participantConnected', [one], changed],
     ['participantReconnecting', [one], changed],
     ['participantReconnected', [one], changed],
-    ['trackSubscribed', [null, null, one], changed],
     ['trackUnsubscribed', [null, null, one], changed],
     ['trackEnabled', [null, one], changed],
     ['trackDisabled', [null, one], changed],
@@ -200,6 +198,32 @@ it('tells of all that changes with the others, and with its own connection', asy
     expect([event, events]).toEqual([event, [told]]);
   }
   expect(joined.people().map(({ sid }) => sid)).toEqual(['PA2', 'PA3']);
+});
+
+it('tells a tenth of a second later who has come with what, once: their connection is not to wait for whoever draws it', async () => {
+  const joined = await join();
+  const [one] = people;
+  const events: unknown[] = [];
+  joined.subscribe((happened) => events.push(happened));
+  jest.useFakeTimers();
+  const come = () => {
+    handlers.get('participantConnected')?.(one);
+    handlers.get('trackSubscribed')?.(null, null, one);
+  };
+  const told = (ms: number) => {
+    jest.advanceTimersByTime(ms);
+    return events.length;
+  };
+  come();
+  const counts = [told(99), told(1), told(1_000)];
+  come();
+  handlers.get('trackDisabled')?.(null, one);
+  counts.push(told(0), told(1_000));
+  come();
+  joined.leave();
+  counts.push(told(1_000));
+  jest.useRealTimers();
+  expect(counts).toEqual([0, 1, 1, 2, 2, 2]);
 });
 
 it('counts by person what has arrived of sound and picture (A-164)', async () => {

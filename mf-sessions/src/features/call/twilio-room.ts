@@ -9,7 +9,6 @@ import type {
   StatsReport,
   TwilioError,
 } from 'twilio-video';
-import { canCall } from '../devices/can-call.ts';
 import { isRecord, undeclaredIn } from '../session/undeclared.ts';
 import { createLocalMedia, giveWrappingBack, type LocalMediaSet, takeWrapping } from './local-media.ts';
 import type { ConnectionCounts } from './network-level.ts';
@@ -31,11 +30,6 @@ export async function loadTwilio(): Promise<Twilio> {
   return twilio;
 }
 const loadPeer = () => import(/* webpackChunkName: "twilio-video" */ './answering-peer.ts');
-
-/** Loads all that a call needs of it while there is time; nothing where there will be no call. */
-export async function prepareCalls(): Promise<void> {
-  if (canCall()) await loadTwilio();
-}
 
 /**
  * Joins a room with Twilio's own SDK, at Twilio or at the address of a server that speaks its protocol. Once connected,
@@ -117,6 +111,12 @@ function sentKind({ kind, trackName }: LocalTrackPublication): SentKind[] {
   return kind === 'data' ? [] : [kind];
 }
 
+/**
+ * How long it waits to be told that somebody or something of theirs has come, in milliseconds: their connection is being
+ * made then, step by step, and whoever draws them at once would hold each step up.
+ */
+const COME_AFTER_MS = 100;
+
 const codeOf = (error: TwilioError | undefined) => error?.code ?? null;
 
 function videoRoom(room: Room, media: LocalMediaSet, { LocalVideoTrack: Picture }: Twilio): VideoRoom {
@@ -133,21 +133,31 @@ function videoRoom(room: Room, media: LocalMediaSet, { LocalVideoTrack: Picture 
     me.unpublishTrack(wrapped);
     giveWrappingBack(wrapped);
   };
-  const changed = (participant: RemoteParticipant) => {
-    people.update(participant);
+  let telling: ReturnType<typeof setTimeout> | undefined;
+  const tellPeople = () => {
+    clearTimeout(telling);
+    telling = undefined;
     tell({ type: 'people' });
   };
+  const changed = (participant: RemoteParticipant) => {
+    people.update(participant);
+    tellPeople();
+  };
+  const come = (participant: RemoteParticipant) => {
+    people.update(participant);
+    telling ??= setTimeout(tellPeople, COME_AFTER_MS);
+  };
   for (const participant of room.participants.values()) people.update(participant);
-  room.on('participantConnected', changed);
+  room.on('participantConnected', come);
   room.on('participantReconnecting', changed);
   room.on('participantReconnected', changed);
-  room.on('trackSubscribed', (_track, _publication, participant) => changed(participant));
+  room.on('trackSubscribed', (_track, _publication, participant) => come(participant));
   room.on('trackUnsubscribed', (_track, _publication, participant) => changed(participant));
   room.on('trackEnabled', (_publication, participant) => changed(participant));
   room.on('trackDisabled', (_publication, participant) => changed(participant));
   room.on('participantDisconnected', (participant: RemoteParticipant) => {
     people.remove(participant.sid);
-    tell({ type: 'people' });
+    tellPeople();
   });
   me.on('trackPublished', () => tell({ type: 'published' }));
   room.on('reconnecting', (error: TwilioError) => tell({ type: 'reconnecting', code: codeOf(error) }));
@@ -188,6 +198,7 @@ function videoRoom(room: Room, media: LocalMediaSet, { LocalVideoTrack: Picture 
       room.disconnect();
       // What the SDK still holds of the room is not to hold the page of the call, too.
       listeners.clear();
+      clearTimeout(telling);
       media.leave();
       if (shared) giveWrappingBack(shared.wrapped);
     },

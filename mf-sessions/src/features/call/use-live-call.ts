@@ -1,17 +1,16 @@
-import { useLiveSession, useReport } from '@portal/portal-kit';
+import { useLiveSession, useReport, useSession } from '@portal/portal-kit';
 import { useNavigate } from '@portal/portal-kit/router';
 import { useStore } from '@portal/portal-kit/store';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { canCall } from '../devices/can-call.ts';
 import { keepSound } from '../devices/page-sound.ts';
 import { useRetryOnReturn } from '../session/connection/use-retry-on-return.ts';
-import { inTabStorage } from '../session/tab-storage/tab-storage.ts';
 import { useOnGone } from '../session/use-on-gone.ts';
-import { CallUnsupported, createCall } from './call.ts';
-import { takeTicket } from './ticket-ahead.ts';
-import { joinTwilioRoom } from './twilio-room.ts';
+import { CallUnsupported } from './call.ts';
+import { callAhead, pickUpCall } from './call-ahead.ts';
+import { takeTicket } from './kept-ticket.ts';
+import { createLiveCall, keepChoices } from './live-call.ts';
 import { useTickets } from './use-tickets.ts';
-import type { MediaKind } from './video-room.ts';
 
 interface LiveCallOptions {
   appointmentId: string;
@@ -27,38 +26,27 @@ interface LiveCallOptions {
 
 /** The call of a page: joined once its devices are ready, left when the page goes, by whatever way. */
 export function useLiveCall({ appointmentId, tracks, ready, sameLocation, needsPin }: LiveCallOptions) {
+  const { user } = useSession();
   const fetchFresh = useTickets();
   const report = useReport('call');
-  /** The PIN to join by phone that came with the last token; null before, and where there is none. */
-  const [voicePin, setVoicePin] = useState<string | null>(null);
 
   const fetchTicket = async () => {
-    if (!canCall()) {
-      // The phone is offered with the PIN, or not at all: asking for a token that fails changes nothing about this browser.
-      if (needsPin) await fetchFresh(appointmentId, sameLocation).then(({ voicePin: pin }) => setVoicePin(pin), report);
-      throw new CallUnsupported('This browser has no WebRTC');
+    if (canCall()) {
+      // What was asked for before does not say where a partner is.
+      const kept = sameLocation === undefined ? takeTicket({ userId: user.id, appointmentId }) : null;
+      return kept ?? fetchFresh(appointmentId, sameLocation);
     }
-    // What was asked for in the waiting room does not say where a partner is.
-    const ahead = sameLocation === undefined ? takeTicket(appointmentId) : null;
-    const ticket = await (ahead ?? fetchFresh(appointmentId, sameLocation));
-    setVoicePin(ticket.voicePin);
-    return ticket;
+    // The phone is offered with the PIN, or not at all: asking for a token that fails changes nothing about this browser.
+    const ticket = needsPin
+      ? await fetchFresh(appointmentId, sameLocation).catch((error: unknown) => void report(error))
+      : undefined;
+    throw new CallUnsupported('This browser has no WebRTC', ticket?.voicePin);
   };
+  const [live] = useState(() => callAhead(appointmentId) ?? createLiveCall(appointmentId, { fetchTicket, report }));
+  useEffect(() => pickUpCall(live), [live]);
   // The call outlives renders, and asks with what was rendered last.
-  const latest = useRef({ fetchTicket, report });
-  useEffect(() => {
-    latest.current = { fetchTicket, report };
-  });
-  const [call] = useState(() =>
-    createCall({
-      room: appointmentId,
-      fetchTicket: () => latest.current.fetchTicket(),
-      joinRoom: joinTwilioRoom,
-      enabled: readChoices(appointmentId),
-      isOnline: () => navigator.onLine,
-      report: (error) => latest.current.report(error),
-    }),
-  );
+  useEffect(() => live.serve({ fetchTicket, report }));
+  const { call } = live;
   const snapshot = useStore(call);
 
   useEffect(() => keepChoices(appointmentId, snapshot.enabled), [appointmentId, snapshot.enabled]);
@@ -80,23 +68,7 @@ export function useLiveCall({ appointmentId, tracks, ready, sameLocation, needsP
   // Who has no call here may be in it by phone, with the notes and the chat of this page.
   useLiveSession('mf-sessions', isLive || state.reason === 'unsupported');
   useWakeLock(isLive);
-  return { call, snapshot, voicePin };
-}
-
-type Enabled = Readonly<Record<MediaKind, boolean>>;
-
-const keyOf = (appointmentId: string) => `portal.call.${appointmentId}.off`;
-
-/** What the person has left switched on in this session, in this tab: whoever is muted stays so through a reload. */
-function readChoices(appointmentId: string): Enabled {
-  const off = inTabStorage((storage) => storage.getItem(keyOf(appointmentId)))?.split(' ') ?? [];
-  return { audio: !off.includes('audio'), video: !off.includes('video') };
-}
-
-/** Keeps it for the next time that this tab opens the session. */
-function keepChoices(appointmentId: string, enabled: Enabled): void {
-  const off = (['audio', 'video'] as const).filter((kind) => !enabled[kind]);
-  inTabStorage((storage) => storage.setItem(keyOf(appointmentId), off.join(' ')));
+  return { call, snapshot };
 }
 
 /**

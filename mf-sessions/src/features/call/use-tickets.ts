@@ -4,18 +4,12 @@ import { useCallMutation } from '@portal/portal-kit/query';
 import { RoomRefused, type RoomTicket } from './call.ts';
 import { socketUrl } from './socket-url.ts';
 
-/** A way into a call. */
-export interface Ticket extends RoomTicket {
-  /** The PIN to join by phone; null where there is none. */
-  voicePin: string | null;
-}
-
 /**
  * A fresh ticket for the room of an appointment.
  * @param sameLocation whether both partners of a couple sit in front of this device; only their host is asked
  * @throws RoomRefused when there is none to be had
  */
-export type FetchTicket = (appointmentId: string, sameLocation?: boolean) => Promise<Ticket>;
+export type FetchTicket = (appointmentId: string, sameLocation?: boolean) => Promise<RoomTicket>;
 
 /** The way to tickets of the portal. */
 export function useTickets(): FetchTicket {

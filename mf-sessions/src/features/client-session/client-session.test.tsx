@@ -214,7 +214,7 @@ describe('a couple', () => {
     expect(panes()).toEqual(['Maya Chen']);
     const guestId = session.couples_appointment_detail?.guest?.id ?? '';
     act(() => room.come(`${guestId}_guest`));
-    expect(panes()).toEqual(['Maya Chen', 'Kim Lavoie']);
+    await waitFor(() => expect(panes()).toEqual(['Maya Chen', 'Kim Lavoie']));
   });
 
   it('can close the question, and is asked again; a reload does not ask for what was answered', async () => {

@@ -20,6 +20,7 @@ describe('a practitioner who leaves', () => {
     const room = await joined(before);
     const maya = `${session.counsellor.id}_provider`;
     act(() => room.come(maya));
+    await screen.findByText('Maya Chen joined');
     if (isCompleted)
       await sessions.callBeside(completeAppointment, { params: { id: session.id }, body: {} }, 'maya@demo.test');
     const asked = sessions.calls(`GET /practice/appointments/${session.id}`).length;

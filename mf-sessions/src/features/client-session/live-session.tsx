@@ -5,9 +5,9 @@ import { useNavigate } from '@portal/portal-kit/router';
 import { Group } from '@portal/ui/base';
 import { IconRefresh } from '@portal/ui/icons';
 import { Notice, useFullscreen } from '@portal/ui/live';
-import { useEffect, useState } from 'react';
-import { isCallSettled } from '../call/call-state.ts';
+import { memo, useEffect, useState } from 'react';
 import { Threshold } from '../call/threshold/threshold.tsx';
+import { useCallSettled } from '../call/use-call-settled.ts';
 import { useLiveCall } from '../call/use-live-call.ts';
 import { CallStage } from '../call/view/call-stage.tsx';
 import { ControlButton } from '../call/view/control-button.tsx';
@@ -56,7 +56,7 @@ export function LiveSession(props: LiveSessionProps) {
   const notify = useNotify();
   const navigate = useNavigate();
   const { id, modality } = appointment;
-  const { call, snapshot, voicePin } = useLiveCall({
+  const { call, snapshot } = useLiveCall({
     appointmentId: id,
     tracks: devices.tracks,
     ready: isReady && isEntered,
@@ -68,10 +68,10 @@ export function LiveSession(props: LiveSessionProps) {
   const { isLeaving, leave } = useLeave(id, call);
   const { interruptions, countInterruption } = useInterruptionCount(id);
   useOpened(appointment);
-  useJoined(appointment, snapshot.state);
-  const dialIn = dialInOf(appointment, voicePin);
+  const isSettled = useCallSettled(snapshot, isEntered);
+  useJoined(appointment, snapshot.state, isSettled);
+  const dialIn = dialInOf(appointment, snapshot.voicePin);
   const fullscreen = useFullscreen();
-  const contents = usePanelContents(appointment, dialIn, !isEntered || isCallSettled(snapshot.state));
   const [isOver, setIsOver] = useState(false);
   const others = otherParticipants(appointment, user.id);
   const provider = others.find(({ role }) => role === 'provider');
@@ -120,7 +120,18 @@ export function LiveSession(props: LiveSessionProps) {
           </Group>
         </BottomBar>
       </div>
-      <SidePanel contents={contents} />
+      <SessionPanel appointment={appointment} voicePin={snapshot.voicePin} isReady={isSettled} />
     </div>
   );
 }
+
+interface SessionPanelProps {
+  appointment: SessionAppointment;
+  voicePin: string | null;
+  isReady: boolean;
+}
+
+/** The panel beside a session. The call draws itself anew with each of its steps, and the panel has no part in most. */
+const SessionPanel = memo(function SessionPanel({ appointment, voicePin, isReady }: SessionPanelProps) {
+  return <SidePanel contents={usePanelContents(appointment, dialInOf(appointment, voicePin), isReady)} />;
+});

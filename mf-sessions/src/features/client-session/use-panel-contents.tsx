@@ -17,16 +17,16 @@ import styles from './use-panel-contents.module.css';
 
 /**
  * What stands in the panel beside a client's session: chat, and for everybody but a couple's guest notes (SESS-093, RULES-188).
- * @param isChatReady whether it may be fetched: it takes nothing away from a call that is being joined
+ * @param isReady whether they may be fetched: they take nothing away from a call that is being joined
  */
 export function usePanelContents(
   appointment: SessionAppointment,
   dialIn: DialIn,
-  isChatReady: boolean,
+  isReady: boolean,
 ): readonly [PanelContent, ...PanelContent[]] {
   const { t } = useText('mf-sessions/client-session');
   const { user } = useSession();
-  const { badge, ...chatProps } = useSessionChat(appointment, isChatReady);
+  const { badge, ...chatProps } = useSessionChat(appointment, isReady);
   const chat = {
     id: 'chat',
     shortcut: 'chat' as const,
@@ -41,8 +41,8 @@ export function usePanelContents(
     shortcut: 'notes' as const,
     label: t('notes'),
     icon: IconNotes,
-    badge: useNotSavedMark(appointment),
-    content: <NotesTab appointment={appointment} />,
+    badge: useNotSavedMark(appointment, isReady),
+    content: <NotesTab appointment={appointment} isReady={isReady} />,
     isThereAtOnce: true,
   };
   const audioDifficulties = {

@@ -4,10 +4,11 @@ import { useText } from '@portal/portal-kit/i18n';
 import { IconRefresh } from '@portal/ui/icons';
 import { useFullscreen } from '@portal/ui/live';
 import { useId } from 'react';
-import { canJoinAgain, isCallSettled } from '../call/call-state.ts';
+import { canJoinAgain } from '../call/call-state.ts';
 import { canShareScreen } from '../call/screen-share/screen-share.ts';
 import { ShareControl } from '../call/screen-share/share-control.tsx';
 import { Threshold } from '../call/threshold/threshold.tsx';
+import { useCallSettled } from '../call/use-call-settled.ts';
 import { useLiveCall } from '../call/use-live-call.ts';
 import { CallStage } from '../call/view/call-stage.tsx';
 import { ControlButton } from '../call/view/control-button.tsx';
@@ -30,27 +31,23 @@ export function OnlineSession({ appointment }: { appointment: SessionAppointment
   const { modality } = appointment;
   const { devices, isSettled } = useSessionDevices(modality);
   const { isEntered, enter } = useEntered(appointment.id, { leadsHere: true });
-  const { call, snapshot, voicePin } = useLiveCall({
+  const { call, snapshot } = useLiveCall({
     appointmentId: appointment.id,
     tracks: devices.tracks,
     ready: isSettled && isEntered,
     needsPin: needsPin(appointment),
   });
-  const dialIn = dialInOf(appointment, voicePin);
+  const dialIn = dialInOf(appointment, snapshot.voicePin);
   const fullscreen = useFullscreen();
   useOpened(appointment);
   const { waiting } = usePresence(appointment);
   // Who goes from the waiting room into the call came once.
   useTellArrivals(appointment.id, [...waiting, ...snapshot.people.map(({ userId }) => userId)]);
-  useJoined(appointment, snapshot.state);
+  const isCallSettled = useCallSettled(snapshot, isEntered);
+  useJoined(appointment, snapshot.state, isCallSettled);
   const expected = otherParticipants(appointment, user.id);
   return (
-    <SessionFrame
-      appointment={appointment}
-      isSettled={!isEntered || isCallSettled(snapshot.state)}
-      onLeave={call.leave}
-      fullscreen={fullscreen}
-    >
+    <SessionFrame appointment={appointment} isSettled={isCallSettled} onLeave={call.leave} fullscreen={fullscreen}>
       {isEntered ? (
         <CallStage {...{ call, snapshot, devices, modality, expected, dialIn, fullscreen }}>
           <ControlButton

@@ -226,6 +226,7 @@ describe('a practitioner’s session', () => {
     await connected();
     expect(screen.getByRole('region', { name: 'Kim Lavoie' })).toHaveTextContent('Kim Lavoie is not here yet');
     act(() => room().come(`${couples_appointment_detail?.guest?.id}_guest`));
+    await screen.findByText('Kim Lavoie joined');
     expect(screen.getByRole('region', { name: 'Kim Lavoie' })).not.toHaveTextContent('not here yet');
     expect(screen.getByRole('region', { name: 'Jo Lavoie' })).toHaveTextContent('Jo Lavoie is not here yet');
     act(() => room().go(`${couples_appointment_detail?.guest?.id}_guest`));

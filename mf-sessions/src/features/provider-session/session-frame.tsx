@@ -6,7 +6,7 @@ import { useText } from '@portal/portal-kit/i18n';
 import { useNavigate } from '@portal/portal-kit/router';
 import { PendingButton } from '@portal/ui/data';
 import { type Fullscreen, Notice } from '@portal/ui/live';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { EndWatch } from '../call/view/end-watch.tsx';
 import { SessionTimer } from '../call/view/session-timer.tsx';
 import { SidePanel } from '../call/view/side-panel.tsx';
@@ -23,7 +23,7 @@ export const DASHBOARD = '/dashboard';
 
 interface SessionFrameProps {
   appointment: SessionAppointment;
-  /** The call was joined, or this has failed; true where there is none. */
+  /** The call leaves time for what stands around it; true where there is none. */
   isSettled?: boolean;
   /** Leaves the call, where there is one: the session has an outcome, or the practitioner steps out. */
   onLeave?: () => void;
@@ -40,7 +40,6 @@ export function SessionFrame({ appointment, isSettled = true, onLeave, fullscree
   const end = new Date(appointment.end_date);
   const [isOver, setIsOver] = useState(false);
   const chat = useChatWidget(appointment, isSettled);
-  const contents = usePanelContents(appointment);
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = (to: string) => {
     setIsLeaving(true);
@@ -72,9 +71,19 @@ export function SessionFrame({ appointment, isSettled = true, onLeave, fullscree
         {children}
         <ChatBox widget={chat} />
       </div>
-      <SidePanel contents={contents} />
+      <SessionPanel appointment={appointment} isReady={isSettled} />
     </div>
   );
+}
+
+/** The panel beside a session. The call draws itself anew with each of its steps, and the panel has no part in most. */
+const SessionPanel = memo(function SessionPanel({ appointment, isReady }: SessionPanelProps) {
+  return <SidePanel contents={usePanelContents(appointment, isReady)} />;
+});
+
+interface SessionPanelProps {
+  appointment: SessionAppointment;
+  isReady: boolean;
 }
 
 /** Gives a function that saves the notes, and then leaves the session for another page. */

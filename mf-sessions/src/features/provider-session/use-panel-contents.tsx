@@ -27,7 +27,7 @@ const panelTabs: Readonly<Record<ProviderType, readonly [PanelTabId, ...PanelTab
 
 interface Registered {
   icon: typeof IconHeartHandshake;
-  Content: ComponentType<{ appointment: SessionAppointment }>;
+  Content: ComponentType<{ appointment: SessionAppointment; isReady: boolean }>;
   isThereAtOnce?: boolean;
   shortcut?: 'notes';
 }
@@ -41,23 +41,29 @@ const registered: Readonly<Record<PanelTabId, Registered>> = {
   services: { icon: IconHeartHandshake, Content: AvailableServices },
 };
 
-/** The tabs of an appointment, with their contents. */
-export function usePanelContents(appointment: SessionAppointment): readonly [PanelContent, ...PanelContent[]] {
+/**
+ * The tabs of an appointment, with their contents.
+ * @param isReady whether a note may be fetched: it takes nothing away from a call that is being joined
+ */
+export function usePanelContents(
+  appointment: SessionAppointment,
+  isReady: boolean,
+): readonly [PanelContent, ...PanelContent[]] {
   const { t } = useText('mf-sessions/provider-session');
-  const badge = useNotSavedMark(appointment);
+  const badge = useNotSavedMark(appointment, isReady);
   const contentOf = (id: PanelTabId): PanelContent => {
     const { Content, ...tab } = registered[id];
     const mark = id === 'notes' ? { badge } : {};
-    return { id, ...tab, ...mark, label: t(`tabs.${id}`), content: <Content appointment={appointment} /> };
+    return { id, ...tab, ...mark, label: t(`tabs.${id}`), content: <Content {...{ appointment, isReady }} /> };
   };
   const [first, ...others] = panelTabs[appointment.provider_type];
   return [contentOf(first), ...others.map(contentOf)];
 }
 
 /** The tab of notes: one's own, and below it the earlier ones (SESS-128). */
-function ProviderNotes({ appointment }: { appointment: SessionAppointment }) {
+function ProviderNotes({ appointment, isReady }: { appointment: SessionAppointment; isReady: boolean }) {
   return (
-    <NotesTab appointment={appointment} takesOver>
+    <NotesTab appointment={appointment} isReady={isReady} takesOver>
       {(noteId) => <EarlierNotes clientId={appointment.client.id} exceptId={noteId} />}
     </NotesTab>
   );

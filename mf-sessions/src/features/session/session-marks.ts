@@ -42,8 +42,13 @@ export function useOpened(appointment: SessionAppointment): void {
 /**
  * Marks one's own part of a session as joined, from here (SESS-021): when the room is entered, once for each time the
  * page is opened, however often the connection is made anew. What failed is tried again with the next connection.
+ * @param isSettled the call leaves time for that
  */
-export function useJoined({ appointment_sessions }: SessionAppointment, { phase }: ConnectionState<string>): void {
+export function useJoined(
+  { appointment_sessions }: SessionAppointment,
+  { phase }: ConnectionState<string>,
+  isSettled: boolean,
+): void {
   const { user } = useSession();
   const { mutateAsync: update } = useCallMutation(updateAppointmentSession);
   const report = useReport('session');
@@ -60,6 +65,6 @@ export function useJoined({ appointment_sessions }: SessionAppointment, { phase 
     }
   });
   useEffect(() => {
-    if (phase === 'connected') void mark();
-  }, [phase]);
+    if (phase === 'connected' && isSettled) void mark();
+  }, [phase, isSettled]);
 }

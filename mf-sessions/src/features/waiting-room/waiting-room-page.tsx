@@ -19,9 +19,11 @@ import { CalendarFile } from '@portal/ui/calendar';
 import { PageHeader } from '@portal/ui/data';
 import { SendLink } from '@portal/ui/overlays';
 import { useEffect } from 'react';
+import { leaveAhead, startAhead } from '../call/call-ahead.ts';
+import { takeTicket } from '../call/kept-ticket.ts';
+import { createLiveCall } from '../call/live-call.ts';
+import { prepareCalls } from '../call/load-room.ts';
 import { BeforeCall } from '../call/threshold/before-call.tsx';
-import { keepTicket } from '../call/ticket-ahead.ts';
-import { prepareCalls } from '../call/twilio-room.ts';
 import { useTickets } from '../call/use-tickets.ts';
 import { canCall } from '../devices/can-call.ts';
 import { ReadinessCheck } from '../devices/check/readiness-check.tsx';
@@ -87,19 +89,30 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
   // Whoever waits for somebody touches nothing: they are not idle, from a quarter of an hour before the start on (A-153).
   const isAhead = isSessionAhead(start, now);
   useLiveSession('mf-sessions', !isExpired && !isAhead);
-  const { devices } = useSessionDevices(modality, !isExpired);
+  const { devices, isSettled } = useSessionDevices(modality, !isExpired);
   const report = useReport('waiting-room');
   const fetchTicket = useTickets();
 
   // A failure shows when the call loads it again.
   useEffect(() => void loadAhead(role, locale).catch(report), [role, locale, report]);
 
+  // Back to where they started from, before the call's page was there.
+  useEffect(() => leaveAhead(), []);
+
   const startSession = () => {
     devices.handOver();
     forgetLeft(id);
     keepEntered(id);
-    // A couple's host is first asked where the partner is, and the ticket says so.
-    if (!isHostOfCouple && canCall()) keepTicket(id, fetchTicket(id));
+    // A couple's host is first asked where the partner is, and the ticket says so; so early clients are led back here.
+    const leadsToCall = !isHostOfCouple && (role === 'provider' || !isAhead);
+    if (leadsToCall && isSettled && canCall()) {
+      const live = createLiveCall(id, {
+        fetchTicket: async () => takeTicket({ userId: user.id, appointmentId: id }) ?? fetchTicket(id),
+        report,
+      });
+      live.call.send(devices.tracks);
+      startAhead(id, live);
+    }
     void navigate(`/sessions/${role === 'provider' ? 'providers' : 'clients'}/video_call/${id}`);
   };
   return (

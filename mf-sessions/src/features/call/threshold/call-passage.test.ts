@@ -7,7 +7,7 @@ import { fakeLogger } from '../view/testing/fake-twilio.ts';
 import { tryCallPassage } from './call-passage.ts';
 
 const browser = prepareBrowser();
-const own = { token: 'let-me-in', signallingUrl: 'wss://portal.test/signalling' };
+const own = { token: 'let-me-in', signallingUrl: 'wss://portal.test/signalling', voicePin: null };
 
 /** Tries a call through a network. */
 function tryThrough(answer: object | null, byRelay: FakePeersOptions['relay'] = true) {
@@ -88,7 +88,7 @@ describe('a call that Twilio carries', () => {
 
   async function tryTwilio() {
     const leaving = new AbortController();
-    const passage = tryCallPassage({ token: 'of-twilio', signallingUrl: null }, leaving.signal);
+    const passage = tryCallPassage({ token: 'of-twilio', signallingUrl: null, voicePin: null }, leaving.signal);
     await waitFor(() => expect(runPreflight).toHaveBeenCalledTimes(1));
     return {
       passage,
@@ -125,7 +125,7 @@ describe('a call that Twilio carries', () => {
     browser.define(document, 'hidden', true);
     const [leaving, staying] = [new AbortController(), new AbortController()];
     const [left] = [leaving, staying].map(({ signal }) =>
-      tryCallPassage({ token: 'of-twilio', signallingUrl: null }, signal),
+      tryCallPassage({ token: 'of-twilio', signallingUrl: null, voicePin: null }, signal),
     );
     leaving.abort();
     expect(await left).toBe('untried');

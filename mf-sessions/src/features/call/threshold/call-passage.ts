@@ -3,7 +3,7 @@ import type { PreflightTest } from 'twilio-video';
 import type { CallPassage } from '../../devices/check/connection/connection-verdict.ts';
 import { echoByRelay } from '../../devices/check/connection/try-peer-connection.ts';
 import type { RoomTicket } from '../call.ts';
-import { loadTwilio } from '../twilio-room.ts';
+import { loadSdk } from '../load-room.ts';
 
 /**
  * Whether sound and picture would get through to whoever carries the calls. Nobody enters a room for it, nobody is
@@ -40,7 +40,7 @@ const isAboutToken = (error: Error) => 'code' in error && String(error.code).sta
  * few seconds later. What it would tell Twilio beside that goes to an address that the pages' policy shuts.
  */
 async function tryTwilio(token: string, signal: AbortSignal): Promise<CallPassage> {
-  const { runPreflight } = await loadTwilio();
+  const { runPreflight } = await loadSdk();
   // Browsers draw and play nothing in a page that nobody looks at, and the test would fail for that.
   await untilSeen(signal);
   if (signal.aborted) return 'untried';

@@ -12,7 +12,7 @@ import { inputsOf } from '../../devices/use-session-devices.ts';
 import type { Participant } from '../../session/participants.ts';
 import { useOnGone } from '../../session/use-on-gone.ts';
 import type { Call, CallSnapshot } from '../call.ts';
-import { prepareCalls } from '../twilio-room.ts';
+import { prepareCalls } from '../load-room.ts';
 import { mediaOf } from '../video-room.ts';
 import { dialInOf, phoneOf } from '../view/dial-in.tsx';
 import { BeforeCall } from './before-call.tsx';

@@ -18,6 +18,8 @@ export function ownNoteId({ appointment_notes }: SessionAppointment, userId: str
 
 interface NotesTabProps {
   appointment: SessionAppointment;
+  /** Whether the note may be fetched: it takes nothing away from a call that is being joined. */
+  isReady: boolean;
   /** What was kept on this device while the session could not be opened is taken over, or added to. */
   takesOver?: boolean;
   /** What stands below one's own note. */
@@ -25,7 +27,7 @@ interface NotesTabProps {
 }
 
 /** The tab of notes beside a session: first of all one's own (SESS-126, SESS-127). */
-export function NotesTab({ appointment, takesOver = false, children }: NotesTabProps) {
+export function NotesTab({ appointment, isReady, takesOver = false, children }: NotesTabProps) {
   const { t } = useText('mf-sessions/note');
   const { user } = useSession();
   const noteId = ownNoteId(appointment, user.id);
@@ -33,17 +35,22 @@ export function NotesTab({ appointment, takesOver = false, children }: NotesTabP
   if (noteId === null) return <Text c="dimmed">{t('note.absent')}</Text>;
   return (
     <div className={styles.tab}>
-      <NotePanel noteId={noteId} appointmentId={takesOver ? appointment.id : undefined} />
+      <NotePanel>
+        {isReady ? (
+          <OwnNote noteId={noteId} appointmentId={takesOver ? appointment.id : undefined} />
+        ) : (
+          <EditorSkeleton />
+        )}
+      </NotePanel>
       {children?.(noteId)}
     </div>
   );
 }
 
 /** One's own note of a session, to be written while one listens. */
-function NotePanel({ noteId, appointmentId }: { noteId: string; appointmentId: string | undefined }) {
+function NotePanel({ children }: { children: ReactNode }) {
   const { t } = useText('mf-sessions/note');
   const { user } = useSession();
-  const { note, error, isRetrying, retry } = useNote(noteId);
   return (
     <section className={styles.panel}>
       <div className={styles.head}>
@@ -58,6 +65,16 @@ function NotePanel({ noteId, appointmentId }: { noteId: string; appointmentId: s
         )}
         <p className={styles.readers}>{t('note.readers')}</p>
       </div>
+      {children}
+    </section>
+  );
+}
+
+function OwnNote({ noteId, appointmentId }: { noteId: string; appointmentId: string | undefined }) {
+  const { t } = useText('mf-sessions/note');
+  const { note, error, isRetrying, retry } = useNote(noteId);
+  return (
+    <>
       {note && <NoteDesk note={note} appointmentId={appointmentId} />}
       {!note && error && (
         <>
@@ -72,6 +89,6 @@ function NotePanel({ noteId, appointmentId }: { noteId: string; appointmentId: s
         </>
       )}
       {!note && !error && <EditorSkeleton />}
-    </section>
+    </>
   );
 }

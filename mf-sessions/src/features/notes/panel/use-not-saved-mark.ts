@@ -10,12 +10,18 @@ import { isInTrouble } from './note-words.ts';
 
 const noWords = { tooLong: '', refused: '' };
 
-/** The mark on the tab of one's own note while this is not saved and something stands in the way; null otherwise. */
-export function useNotSavedMark(appointment: SessionAppointment): NonNullable<PanelTab['badge']> | null {
+/**
+ * The mark on the tab of one's own note while this is not saved and something stands in the way; null otherwise.
+ * @param isReady whether the note may be fetched
+ */
+export function useNotSavedMark(
+  appointment: SessionAppointment,
+  isReady: boolean,
+): NonNullable<PanelTab['badge']> | null {
   const { t } = useText('mf-sessions/note');
   const { user } = useSession();
   const notes = notesOf(useServices());
-  const noteId = ownNoteId(appointment, user.id);
+  const noteId = isReady ? ownNoteId(appointment, user.id) : null;
   const follow = useCallback(
     (listener: () => void) => (noteId === null ? () => undefined : notes.open(noteId).follow(listener)),
     [notes, noteId],

@@ -110,7 +110,7 @@ describe('whoever goes from the waiting room into the call', () => {
     await screen.findByText('The person you are waiting for will arrive soon...');
     const identity = `${session.client.id}_host`;
     act(() => rooms[0]?.come(identity));
-    expect(screen.getByText('Alex Roy joined')).toBeInTheDocument();
+    expect(await screen.findByText('Alex Roy joined')).toBeInTheDocument();
     expect(tones()).toEqual(['']);
     act(() => rooms[0]?.go(identity));
     act(() => rooms[0]?.come(identity));

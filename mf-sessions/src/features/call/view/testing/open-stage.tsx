@@ -55,7 +55,7 @@ export function prepareStage() {
   function callOf(joinRoom: CallSurroundings['joinRoom']): Call {
     return createCall({
       room: '481',
-      fetchTicket: async () => ({ token: 'token', signallingUrl: null }),
+      fetchTicket: async () => ({ token: 'token', signallingUrl: null, voicePin: null }),
       joinRoom,
       isOnline: () => true,
       report: () => undefined,

@@ -52,7 +52,7 @@ const call: Kind = {
   open: ({ ask, isOnline, report, onNews }) => {
     const one = createCall({
       room: '481',
-      fetchTicket: async () => ({ token: 'a token', signallingUrl: null }),
+      fetchTicket: async () => ({ token: 'a token', signallingUrl: null, voicePin: null }),
       joinRoom: (request) =>
         new Promise((resolve, reject) => {
           const accept = () => {
