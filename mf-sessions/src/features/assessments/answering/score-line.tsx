@@ -3,7 +3,7 @@ import { useFormats } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { Paper, Text, TextInput, VisuallyHidden } from '@portal/ui/base';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { nearestMark, readScore } from './score.ts';
+import { markSize, nearestMark, readScore } from './score.ts';
 import styles from './score-line.module.css';
 
 interface ScoreLineProps {
@@ -44,7 +44,8 @@ export function ScoreLine({ metric, value, onAnswer }: ScoreLineProps) {
           aria-valuetext={shown === null ? t('shared:unanswered') : formats.number(shown)}
           min={min}
           max={max}
-          step="any"
+          // Not `any`: in Firefox a key would move it by a whole point.
+          step={markSize(metric)}
           value={shown ?? (min + max) / 2}
           data-answered={shown !== null}
           onChange={(event) => slide(event.currentTarget.valueAsNumber)}
