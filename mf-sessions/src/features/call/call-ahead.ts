@@ -14,19 +14,16 @@ export function startAhead(appointmentId: string, live: LiveCall): void {
   const { call } = live;
   const end = () => {
     clearTimeout(timer);
-    window.removeEventListener('pagehide', call.leave);
+    window.removeEventListener('pagehide', leaveAhead);
     ahead = null;
   };
-  const timer = setTimeout(() => {
-    end();
-    call.leave();
-  }, pickUpWithinMs);
-  window.addEventListener('pagehide', call.leave);
+  const timer = setTimeout(leaveAhead, pickUpWithinMs);
+  window.addEventListener('pagehide', leaveAhead);
   ahead = { appointmentId, live, end };
   call.start();
 }
 
-/** Leaves the call that was started ahead, if nobody has picked it up: its person has turned back. */
+/** Leaves the call that was started ahead, if nobody has picked it up: its person is elsewhere. */
 export function leaveAhead(): void {
   ahead?.live.call.leave();
   ahead?.end();

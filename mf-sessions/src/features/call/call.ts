@@ -34,7 +34,7 @@ export interface CallSurroundings {
   /** The appointment's id. */
   room: string;
   /**
-   * A fresh token for each attempt. Rejects with `RoomRefused` when there is none to be had, with `CallUnsupported` when
+   * A token for each attempt. Rejects with `RoomRefused` when there is none to be had, with `CallUnsupported` when
    * it would be of no use.
    */
   fetchTicket(signal: AbortSignal): Promise<RoomTicket>;
@@ -164,7 +164,7 @@ export function createCall(surroundings: CallSurroundings) {
       update({ enabled: { ...store.getState().enabled, [kind]: enabled } });
       connection.link()?.setEnabled(kind, enabled);
     },
-    /** A new connection with a fresh token; notes, timers and tracks stay as they are. */
+    /** A new connection with a token of its own; notes, timers and tracks stay as they are. */
     reconnect: () => connection.dispatch({ type: 'restart' }),
     /** The network is back, or the page is looked at again: what was to be tried later is tried now. */
     retryNow: () => connection.dispatch({ type: 'retry' }),

@@ -1,7 +1,8 @@
+import { VIDEO_TOKEN_SECONDS } from '@portal/contract/rules/timings';
 import type { RoomTicket } from './call.ts';
 
-/** How long a ticket that was asked for before a call is good enough for it, in milliseconds; it opens the room for an hour. */
-const keptForMs = 300_000;
+/** How long a ticket that was asked for before a call is good enough for it, in milliseconds: half of its life. */
+const keptForMs = (VIDEO_TOKEN_SECONDS * 1000) / 2;
 
 /** Whose ticket, and for which room. */
 export interface TicketHolder {

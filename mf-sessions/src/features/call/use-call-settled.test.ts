@@ -70,6 +70,14 @@ describe('a call leaves time for what stands around it', () => {
     expect(call.isSettled()).toBe(true);
   });
 
+  it('five seconds after somebody has gone in, whatever becomes of it', () => {
+    const call = follow(callOf({ phase: 'idle' }));
+    call.after(4_999);
+    const before = call.isSettled();
+    call.after(1);
+    expect([before, call.isSettled()]).toEqual([false, true]);
+  });
+
   it('two seconds after it has come about at the latest', () => {
     const call = follow(callOf(connected, person()));
     call.after(1_999);

@@ -2,7 +2,7 @@ import type { SessionAppointment } from '@portal/contract/entities/session-appoi
 import { useFormats, useSession } from '@portal/portal-kit';
 import { useText } from '@portal/portal-kit/i18n';
 import { useStore } from '@portal/portal-kit/store';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTellMessages } from '../session/news/use-news.ts';
 import { otherParticipants, ownRole } from '../session/participants.ts';
 import type { ChatPlace } from './chat-place.ts';
@@ -18,12 +18,9 @@ const mostUnread = 99;
 /**
  * What a session shows of its chat before anybody opens it: the chat is joined in a quiet moment, and may be fetched once
  * it `isReady`.
- * @param isSettled the call was joined, or this has failed: the chat takes nothing away from it
+ * @param isReady the call leaves time for it, as it then does for good
  */
-export function useSessionChat(appointment: SessionAppointment, isSettled: boolean) {
-  // Once is enough: a call that is joined anew takes nothing away.
-  const [isReady, setIsReady] = useState(isSettled);
-  if (isSettled && !isReady) setIsReady(true);
+export function useSessionChat(appointment: SessionAppointment, isReady: boolean) {
   const { user } = useSession();
   const place = placeOfSession(appointment, user.id);
   useChatAhead(place, isReady);
@@ -53,10 +50,10 @@ function filesOf(appointment: SessionAppointment, userId: string): ChatPlace['fi
   return { with: { kind, id: other.id }, full_name: other.name };
 }
 
-/** Joins a chat in a quiet moment after something is settled, so that it is told how much of it is new. */
-function useChatAhead(place: ChatPlace, isSettled: boolean): void {
+/** Joins a chat in a quiet moment once it may, so that it is told how much of it is new. */
+function useChatAhead(place: ChatPlace, isReady: boolean): void {
   const chat = useHeldChat(place);
-  useEffect(() => (isSettled ? whenIdle(chat.open) : undefined), [chat, isSettled]);
+  useEffect(() => (isReady ? whenIdle(chat.open) : undefined), [chat, isReady]);
 }
 
 /** Does something once the browser has nothing better to do. @returns gives it up */

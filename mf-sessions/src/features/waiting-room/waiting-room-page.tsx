@@ -19,7 +19,7 @@ import { CalendarFile } from '@portal/ui/calendar';
 import { PageHeader } from '@portal/ui/data';
 import { SendLink } from '@portal/ui/overlays';
 import { useEffect } from 'react';
-import { leaveAhead, startAhead } from '../call/call-ahead.ts';
+import { callAhead, leaveAhead, startAhead } from '../call/call-ahead.ts';
 import { takeTicket } from '../call/kept-ticket.ts';
 import { createLiveCall } from '../call/live-call.ts';
 import { prepareCalls } from '../call/load-room.ts';
@@ -37,6 +37,7 @@ import { useTellArrivals, useTitleWithNews } from '../session/news/use-news.ts';
 import { otherParticipants, ownRole, type Participant } from '../session/participants.ts';
 import { usePresence } from '../session/presence/use-presence.ts';
 import { SessionGate } from '../session/session-gate.tsx';
+import { useOnGone } from '../session/use-on-gone.ts';
 import { AppointmentDetails, Greeting, QuestionsCard } from './appointment-details.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { StartSession } from './start-session.tsx';
@@ -96,8 +97,10 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
   // A failure shows when the call loads it again.
   useEffect(() => void loadAhead(role, locale).catch(report), [role, locale, report]);
 
-  // Back to where they started from, before the call's page was there.
-  useEffect(() => leaveAhead(), []);
+  // Devices change while the call's page is awaited, as when a blur begins.
+  useEffect(() => callAhead(id)?.call.send(devices.tracks), [id, devices.tracks]);
+  // Whatever page comes in place of the call's: its person has gone elsewhere.
+  useOnGone(leaveAhead);
 
   const startSession = () => {
     devices.handOver();
@@ -105,7 +108,7 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
     keepEntered(id);
     // A couple's host is first asked where the partner is, and the ticket says so; so early clients are led back here.
     const leadsToCall = !isHostOfCouple && (role === 'provider' || !isAhead);
-    if (leadsToCall && isSettled && canCall()) {
+    if (leadsToCall && isSettled && canCall() && !callAhead(id)) {
       const live = createLiveCall(id, {
         fetchTicket: async () => takeTicket({ userId: user.id, appointmentId: id }) ?? fetchTicket(id),
         report,

@@ -83,10 +83,10 @@ type ChatWidget = ReturnType<typeof useChatWidget>;
 
 /**
  * The chat of a practitioner's session: a button, and the box that it opens.
- * @param isSettled the call was joined, or this has failed
+ * @param isReady the call leaves time for it
  */
-export function useChatWidget(appointment: SessionAppointment, isSettled: boolean) {
-  const chat = useSessionChat(appointment, isSettled);
+export function useChatWidget(appointment: SessionAppointment, isReady: boolean) {
+  const chat = useSessionChat(appointment, isReady);
   /** Of the box. */
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
