@@ -83,3 +83,27 @@ test('another camera is used at once, and again at the next check', async ({ pag
   await startCheck(page);
   await expect(cameras.locator('option:checked')).toHaveText(second);
 });
+
+test('where a policy keeps camera and microphone shut, it says so and how to open them, and tries the rest', async ({
+  page,
+  guard,
+}) => {
+  leaveToChromium('Firefox reads no such policy.');
+  // Chromium names what the page asked for in vain.
+  guard.allow(/Permissions policy violation/);
+  await page.route('**/support', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'permissions-policy': 'camera=(), microphone=()' };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('/support');
+  await page.getByRole('button', { name: 'Start the check' }).click();
+  for (const device of ['Camera', 'Microphone'])
+    await expect(statusOf(page, device)).toContainText('Your browser is not permitting access');
+  await expect(page.getByText(/^In Chrome, click the icon to the left of the address/).first()).toBeVisible();
+  await expect(part(page, 'Camera').getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await expect(part(page, 'Speaker').getByRole('button', { name: 'Play a sound' })).toBeVisible();
+  await expect(statusOf(page, 'Connection')).toContainText(/^(Good|Fair|Poor): /);
+  expect(await defectsOf(page)).toEqual([]);
+  expect(await openTracks(page)).toEqual([]);
+});
