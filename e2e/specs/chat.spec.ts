@@ -1,5 +1,5 @@
 import { expect as hastyExpect, type Page } from '@playwright/test';
-import { engine } from '../engine.ts';
+import { engine, leaveToChromium } from '../engine.ts';
 import { expectAbsent, expectGone, readEach } from '../support/absence.ts';
 import { callMedia, names, test } from '../support/call-test.ts';
 import { watchCalls } from '../support/calls.ts';
@@ -137,6 +137,8 @@ test('two write to each other: in a session, and through lost connections on the
 
   expect(guard.complaints()).toEqual([]);
   guard.allow(lostWay, /WebSocket connection to/, /^console.error: \[portal\] \w+:? /);
+  // The SDK gives a browser fifteen seconds for its first candidate: a machine that stands still has them pass.
+  guard.allow(/ICE failed to gather any local candidates/);
   const socket = await betweenChat(provider.page);
   await test.step('history and unsent words on the messages page', () => readHistory(talk, his));
   await test.step('lost connections lose and double nothing', () => loseConnections({ talk, socket, his }));
@@ -201,6 +203,7 @@ test('the guest of a couple writes by the channel alone; the practitioner’s to
   newCouple,
   arrive,
 }) => {
+  leaveToChromium('Firefox’s driver tells of no frames of sockets.');
   const appointment = await newCouple();
   const backend = await chatBackend(portal, people.maya.email);
   const chatId = await backend.chatOf(appointment.id);

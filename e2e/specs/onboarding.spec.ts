@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { leaveToChromium } from '../engine.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { lookAtClinicDialog } from '../support/clinic-dialog.ts';
 import { holdTurns } from '../support/held-turns.ts';
@@ -167,6 +168,7 @@ test('with every save refused once and lost once, Try Again leads to the end, an
   portal,
   guard,
 }) => {
+  leaveToChromium('Firefox’s driver has no bodies of requests, and a save that the test passes on has none.');
   // The end of the sign-up reports a welcome mail that was not answered, and asks for it again.
   guard.allow(/Failed to load resource/, /welcome-mail/);
   await page.goto('/signup');
