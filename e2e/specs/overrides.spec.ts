@@ -7,6 +7,7 @@ import { defectsOf } from '../support/accessibility-defects.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
 import { serveLocally } from '../support/local-release.ts';
 import { overrideTools } from '../support/override-tools.ts';
+import { sidewaysScroll } from '../support/sticking-out.ts';
 import { expect, type Portal, test } from '../support/test.ts';
 import { liveRemote, publishVariant } from '../support/variant.ts';
 
@@ -45,7 +46,7 @@ async function openLink(other: Page, link: string, version: string): Promise<voi
   await other.goto(link);
   await tools.question.getByRole('button', { name: 'Run it in this tab' }).click();
   await expect(eldest(other)).toBeVisible();
-  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await sidewaysScroll(other)).toBe(0);
 }
 
 test('a published version runs in one tab until it is reset; a link to it asks before it has its way', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keysInOneWindow, leaveToChromium } from '../engine.ts';
 import { expectAbsent, expectGone, expectSettled } from '../support/absence.ts';
 import { defectsOf } from '../support/accessibility-defects.ts';
 import { dashboardPage } from '../support/dashboard-page.ts';
@@ -23,6 +24,7 @@ async function signOut(page: Page, name: string): Promise<void> {
 test('who does nothing in any tab is asked after 13 minutes, and signed out of all of them after 15', {
   tag: '@settings',
 }, async ({ page, context, portal, guard }) => {
+  leaveToChromium(keysInOneWindow);
   // Both tabs tell the server at the same time.
   guard.allow(/status of 401/);
   const answers = gatherAnswers(page);
