@@ -48,10 +48,10 @@ test('who does nothing in any tab is asked after 13 minutes, and signed out of a
 
   await context.clock.fastForward('00:40');
   await expect(question(page)).toContainText('You will be signed out in less than 2 minutes.');
-  await expect(question(page).getByRole('button', { name: 'Stay signed in', exact: true })).toBeFocused();
+  const stay = question(page).getByRole('button', { name: 'Stay signed in', exact: true });
+  await expect(stay).toBeFocused();
   await expect(question(other)).toBeVisible();
   expect(await defectsOf(page, 'dialog[open]')).toEqual([]);
-  const stay = question(page).getByRole('button', { name: 'Stay signed in', exact: true });
   await expect(stay).toBeFocused();
   await glance(page, { name: 'idle warning' }, answers);
   await stay.press('Enter');

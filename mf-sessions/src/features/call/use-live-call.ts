@@ -1,4 +1,4 @@
-import { useLiveSession, useReport, useSession } from '@portal/portal-kit';
+import { useLiveSession, useReport } from '@portal/portal-kit';
 import { useNavigate } from '@portal/portal-kit/router';
 import { useStore } from '@portal/portal-kit/store';
 import { useEffect, useState } from 'react';
@@ -8,7 +8,6 @@ import { useRetryOnReturn } from '../session/connection/use-retry-on-return.ts';
 import { useOnGone } from '../session/use-on-gone.ts';
 import { CallUnsupported } from './call.ts';
 import { callAhead, pickUpCall } from './call-ahead.ts';
-import { takeTicket } from './kept-ticket.ts';
 import { createLiveCall, keepChoices } from './live-call.ts';
 import { useTickets } from './use-tickets.ts';
 
@@ -26,19 +25,14 @@ interface LiveCallOptions {
 
 /** The call of a page: joined once its devices are ready, left when the page goes, by whatever way. */
 export function useLiveCall({ appointmentId, tracks, ready, sameLocation, needsPin }: LiveCallOptions) {
-  const { user } = useSession();
-  const fetchFresh = useTickets();
+  const tickets = useTickets();
   const report = useReport('call');
 
   const fetchTicket = async () => {
-    if (canCall()) {
-      // What was asked for before does not say where a partner is.
-      const kept = sameLocation === undefined ? takeTicket({ userId: user.id, appointmentId }) : null;
-      return kept ?? fetchFresh(appointmentId, sameLocation);
-    }
+    if (canCall()) return tickets.fetchTicket(appointmentId, sameLocation);
     // The phone is offered with the PIN, or not at all: asking for a token that fails changes nothing about this browser.
     const ticket = needsPin
-      ? await fetchFresh(appointmentId, sameLocation).catch((error: unknown) => void report(error))
+      ? await tickets.fetchTicket(appointmentId, sameLocation).catch((error: unknown) => void report(error))
       : undefined;
     throw new CallUnsupported('This browser has no WebRTC', ticket?.voicePin);
   };

@@ -2,20 +2,24 @@ import { videoToken } from '@portal/contract/calls/sessions';
 import { describeError, useSession } from '@portal/portal-kit';
 import { useCallMutation } from '@portal/portal-kit/query';
 import { RoomRefused, type RoomTicket } from './call.ts';
+import { keepTicket, takeTicket } from './kept-ticket.ts';
 import { socketUrl } from './socket-url.ts';
 
-/**
- * A fresh ticket for the room of an appointment.
- * @param sameLocation whether both partners of a couple sit in front of this device; only their host is asked
- * @throws RoomRefused when there is none to be had
- */
-export type FetchTicket = (appointmentId: string, sameLocation?: boolean) => Promise<RoomTicket>;
+/** The way to tickets of the portal, for the room of an appointment. Both throw RoomRefused where there is none to be had. */
+interface Tickets {
+  /**
+   * A fresh ticket for each attempt, but for the first one where a check has left its own.
+   * @param sameLocation whether both partners of a couple sit in front of this device; only their host is asked
+   */
+  fetchTicket(appointmentId: string, sameLocation?: boolean): Promise<RoomTicket>;
+  /** A fresh one for a check, kept for the attempt that follows. */
+  fetchAhead(appointmentId: string): Promise<RoomTicket>;
+}
 
-/** The way to tickets of the portal. */
-export function useTickets(): FetchTicket {
+export function useTickets(): Tickets {
   const { user } = useSession();
   const { mutateAsync: askToken } = useCallMutation(videoToken);
-  return async (appointmentId, sameLocation) => {
+  const fetchFresh: Tickets['fetchTicket'] = async (appointmentId, sameLocation) => {
     const location = sameLocation === undefined ? {} : ({ same_location: sameLocation ? 'true' : 'false' } as const);
     try {
       const answer = await askToken({ query: { room_id: appointmentId, user_id: user.id, ...location } });
@@ -27,6 +31,18 @@ export function useTickets(): FetchTicket {
     } catch (error) {
       throw asRefusal(error);
     }
+  };
+  return {
+    fetchTicket: async (appointmentId, sameLocation) => {
+      // What a check has left does not say where a partner is.
+      const kept = sameLocation === undefined ? takeTicket({ userId: user.id, appointmentId }) : null;
+      return kept ?? (await fetchFresh(appointmentId, sameLocation));
+    },
+    fetchAhead: async (appointmentId) => {
+      const ticket = await fetchFresh(appointmentId);
+      keepTicket({ userId: user.id, appointmentId }, ticket);
+      return ticket;
+    },
   };
 }
 

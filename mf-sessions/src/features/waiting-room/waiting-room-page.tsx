@@ -20,7 +20,6 @@ import { PageHeader } from '@portal/ui/data';
 import { SendLink } from '@portal/ui/overlays';
 import { useEffect } from 'react';
 import { callAhead, leaveAhead, startAhead } from '../call/call-ahead.ts';
-import { takeTicket } from '../call/kept-ticket.ts';
 import { createLiveCall } from '../call/live-call.ts';
 import { prepareCalls } from '../call/load-room.ts';
 import { BeforeCall } from '../call/threshold/before-call.tsx';
@@ -92,7 +91,7 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
   useLiveSession('mf-sessions', !isExpired && !isAhead);
   const { devices, isSettled } = useSessionDevices(modality, !isExpired);
   const report = useReport('waiting-room');
-  const fetchTicket = useTickets();
+  const { fetchTicket } = useTickets();
 
   // A failure shows when the call loads it again.
   useEffect(() => void loadAhead(role, locale).catch(report), [role, locale, report]);
@@ -106,13 +105,9 @@ function WaitingRoom({ appointment }: { appointment: SessionAppointment }) {
     devices.handOver();
     forgetLeft(id);
     keepEntered(id);
-    // A couple's host is first asked where the partner is, and the ticket says so; so early clients are led back here.
-    const leadsToCall = !isHostOfCouple && (role === 'provider' || !isAhead);
-    if (leadsToCall && isSettled && canCall() && !callAhead(id)) {
-      const live = createLiveCall(id, {
-        fetchTicket: async () => takeTicket({ userId: user.id, appointmentId: id }) ?? fetchTicket(id),
-        report,
-      });
+    // A couple's host is first asked where the partner is, and the ticket says so.
+    if (!isHostOfCouple && isSettled && canCall() && !callAhead(id)) {
+      const live = createLiveCall(id, { fetchTicket: () => fetchTicket(id), report });
       live.call.send(devices.tracks);
       startAhead(id, live);
     }

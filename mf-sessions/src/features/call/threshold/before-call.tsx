@@ -1,22 +1,17 @@
 import type { SessionAppointment } from '@portal/contract/entities/session-appointment';
-import { useSession } from '@portal/portal-kit';
 import { type ReactNode, useState } from 'react';
 import { CheckedCallContext } from '../../devices/check/checked-call.ts';
-import { keepTicket } from '../kept-ticket.ts';
 import { useTickets } from '../use-tickets.ts';
 import { dialInOf, needsPin, phoneOf } from '../view/dial-in.tsx';
 
 /** Around a check before a call: whether that would get through is then tried as well, and the phone is offered. */
 export function BeforeCall({ appointment, children }: { appointment: SessionAppointment; children: ReactNode }) {
-  const { user } = useSession();
-  const fetchFresh = useTickets();
+  const { fetchAhead } = useTickets();
   const [voicePin, setVoicePin] = useState<string | null>(null);
   // Whoever is not let in, and whoever cannot ask, hears of it when they go in.
   const askTicket = async () => {
-    const ticket = await fetchFresh(appointment.id).catch(() => null);
-    if (!ticket) return null;
-    keepTicket({ userId: user.id, appointmentId: appointment.id }, ticket);
-    setVoicePin(ticket.voicePin);
+    const ticket = await fetchAhead(appointment.id).catch(() => null);
+    if (ticket) setVoicePin(ticket.voicePin);
     return ticket;
   };
   const tryPassage = async (signal: AbortSignal) => {
