@@ -13,8 +13,10 @@ export interface ServeOrder {
   /** Serves the single-page build beside the portal. */
   spa?: boolean;
   floors?: Readonly<Record<string, string>>;
-  /** Serves bare calls beside the portal, whose sockets pass on whatever they are sent. */
-  relay?: boolean;
+  /** Serves bare calls beside the portal, at so many addresses whose sockets pass on whatever they are sent. */
+  relays?: number;
+  /** The portal's database; embedded when left out. */
+  databaseUrl?: string;
   /** How many proxies the portal believes: with one, whoever opens hundreds of sockets says for whom each is. */
   proxies?: number;
 }
@@ -27,15 +29,18 @@ async function serve({
   releases,
   spa = false,
   floors = {},
-  relay = false,
+  relays = 0,
+  databaseUrl,
   proxies = 0,
 }: ServeOrder): Promise<Addresses> {
   const tls = { key: certificate.key, cert: certificate.cert };
-  const shown = { host: '127.0.0.1', tls, proxies, ...(releases !== undefined && { releases: folderStore(releases) }) };
+  const world = databaseUrl === undefined ? {} : { databaseUrl };
+  const where = releases === undefined ? {} : { releases: folderStore(releases) };
+  const shown = { host: '127.0.0.1', tls, proxies, ...world, ...where };
   const addresses: Addresses = { portal: (await startPortal(shown)).url };
   if (spa) addresses.spa = (await startPortal({ ...shown, spa })).url;
   for (const [name, folder] of Object.entries(floors)) addresses[name] = await serveFolder(folder, certificate);
-  if (relay) addresses.relay = await serveRelay(certificate);
+  for (let nth = 1; nth <= relays; nth += 1) addresses[`relay ${nth}`] = await serveRelay(certificate);
   return addresses;
 }
 

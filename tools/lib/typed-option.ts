@@ -7,3 +7,11 @@ export function takeOption(typed: string[], name: `--${string}`): string | undef
   console.error(`${name} is followed by a value.`);
   process.exit(2);
 }
+
+/** Whether `--name` was typed, which is taken out of the arguments. */
+export function takeSwitch(typed: string[], name: `--${string}`): boolean {
+  const place = typed.indexOf(name);
+  if (place < 0) return false;
+  typed.splice(place, 1);
+  return true;
+}

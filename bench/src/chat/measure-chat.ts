@@ -15,8 +15,8 @@ export type ChatTimes = Record<'portal' | 'floor', Record<'silent' | 'talking', 
 /** Says a message of the portal and a bare one by turns, so that whatever else this machine does falls on both alike. */
 export async function measureChat(options: { times: number; onProgress: (line: string) => void }): Promise<ChatTimes> {
   const { times, onProgress } = options;
-  const { addresses, stop } = await serveAll({ certificate: makeCertificate(), relay: true, proxies: 1 });
-  const { portal = '', relay = '' } = addresses;
+  const { addresses, stop } = await serveAll({ certificate: makeCertificate(), relays: 1, proxies: 1 });
+  const { portal = '', 'relay 1': relay = '' } = addresses;
   const measured: ChatTimes = { portal: { silent: [], talking: [] }, floor: { silent: [], talking: [] } };
   try {
     const [own, ...others] = await openConversations(portal, CONVERSATIONS);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds from the click on Start. */
+/** Milliseconds from what starts a call. */
 export interface CallTimes {
   connected: number;
+  /** When the first picture of each of the others had been presented. */
   firstFrame: number;
 }
 
@@ -11,7 +12,7 @@ export type KeptTimes = { [Moment in keyof CallTimes]: number | null };
 
 const patience = { timeout: 60_000 };
 
-/** Waits until a page has connected and shown a picture. */
+/** Waits until a page has connected and shown a picture of each of the others. */
 export async function timesOf(page: Page): Promise<CallTimes> {
   const kept = await page.waitForFunction(
     () => {
@@ -27,7 +28,8 @@ export async function timesOf(page: Page): Promise<CallTimes> {
   return times;
 }
 
-/** A call that can be made again and again: somebody is in it already, another one comes, sees them and goes. */
+/** A call that can be made again and again: others are in it already, somebody comes, sees them and goes. */
 export interface RepeatedCall {
   measure(): Promise<CallTimes>;
+  close(): Promise<void>;
 }
