@@ -200,6 +200,25 @@ describe('what stands around the call', () => {
     expect(go).toHaveBeenCalledWith(0);
   });
 
+  it('reports no last word that the browser stops as the page goes, as Firefox does', async () => {
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    let lastWords = 0;
+    const intercept: Intercept = async (request) => {
+      if (request.method === 'GET' || !(await request.clone().text()).includes('"waiting_yn":false')) return undefined;
+      lastWords += 1;
+      throw new TypeError('NetworkError when attempting to fetch resource.');
+    };
+    const before = rooms.length;
+    const { portal } = await sessions.open(page(await sessions.makeSession()), { ...asAlex, intercept });
+    await joined(before);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await waitFor(() => expect(lastWords).toBe(1));
+    // Whoever stays in the portal hears of the same failure.
+    await act(() => portal.go('/404'));
+    await waitFor(() => expect(log).toHaveBeenCalledWith('[portal] presence:', expect.anything()));
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
   it('loads the page anew for Reconnect (SESS-087)', async () => {
     const before = rooms.length;
     await sessions.open(page(await sessions.makeSession()), asAlex);

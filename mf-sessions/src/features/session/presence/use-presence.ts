@@ -102,14 +102,14 @@ export function usePresence(
     };
   }, [appointmentId, ask, query]);
 
-  const leave = () =>
-    void say({ params: { appointment_id: appointmentId }, body: { waiting_yn: false } }).catch(report);
-  useOnGone(() => (parts.get(appointmentId) === 0 ? leave() : undefined));
+  const leave = () => say({ params: { appointment_id: appointmentId }, body: { waiting_yn: false } });
+  useOnGone(() => void (parts.get(appointmentId) === 0 && leave().catch(report)));
   useEffect(() => {
     // A page that is closed may not get its word out, as remotes have no request that outlives them: whoever is not
-    // heard of for `WAITING_LASTS_MS` is gone anyway.
-    window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
+    // heard of for `WAITING_LASTS_MS` is gone anyway. Firefox tells that page so, and there is nothing to report.
+    const tryToLeave = () => void leave().catch(() => undefined);
+    window.addEventListener('pagehide', tryToLeave);
+    return () => window.removeEventListener('pagehide', tryToLeave);
   });
   useEffect(() => {
     // Back brings the page as it was left, and it has said that one is gone.
