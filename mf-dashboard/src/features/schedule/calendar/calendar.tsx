@@ -106,11 +106,15 @@ function useOpeningHour(
   const grid = useRef<HTMLDivElement>(null);
   const opened = useRef<string | null>(null);
   useLayoutEffect(() => {
-    const events = grid.current?.querySelector('[data-hours]');
-    if (!grid.current || !events || opening === null || opened.current === opening) return;
-    opened.current = opening;
-    const perHour = events.scrollHeight / (hours.last - hours.first);
-    grid.current.scrollTop = (openingHour(hours, nowMinutes) - hours.first) * perHour;
+    // With the frame that lays the page out anyway, and before it is painted.
+    const frame = requestAnimationFrame(() => {
+      const events = grid.current?.querySelector('[data-hours]');
+      if (!grid.current || !events || opening === null || opened.current === opening) return;
+      opened.current = opening;
+      const perHour = events.scrollHeight / (hours.last - hours.first);
+      grid.current.scrollTop = (openingHour(hours, nowMinutes) - hours.first) * perHour;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [opening, hours, nowMinutes]);
   return grid;
 }
