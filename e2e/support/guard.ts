@@ -19,7 +19,7 @@ export const onBusyMachines = /RemoteLoadError: \S+: slow/;
 
 /** Browsers say so of each page that is left, or each attempt that is given up, while its socket is still on its way. */
 const leftInHaste =
-  /WebSocket is closed before the connection is established|connection to wss?:\S+ was interrupted while the page was loading/;
+  /WebSocket is closed before the connection is established|connection to wss?:\S+ was interrupted while the page was loading|Firefox can’t establish a connection to the server at wss?:/;
 
 /**
  * Chromium goes by the clock: a file that is asked for ahead is used once the ones before it have run, which takes a busy
