@@ -9,6 +9,8 @@ import { watchOutage } from './watch-outage.ts';
 export interface RoomTicket {
   token: string;
   signallingUrl: string | null;
+  /** The servers that help to find a way to the others, where they are known ahead; the SDK asks for them otherwise. */
+  iceServers?: readonly RTCIceServer[] | undefined;
   /** The PIN to join by phone; null where there is none. */
   voicePin: string | null;
 }
@@ -82,12 +84,12 @@ export function createCall(surroundings: CallSurroundings) {
   const connection = createConnection<VideoRoom, CallEnd>({
     rules: callRules,
     connect: async (signal) => {
-      const { token, voicePin, ...ticket } = await fetchTicket(signal);
+      const { token, voicePin, iceServers, ...ticket } = await fetchTicket(signal);
       update({ voicePin });
       const { enabled } = store.getState();
       const { room } = surroundings;
       const signallingUrl = address.of(ticket.signallingUrl);
-      return await joinRoom({ token, signallingUrl, room, tracks, enabled, signal });
+      return await joinRoom({ token, signallingUrl, iceServers, room, tracks, enabled, signal });
     },
     close: (room) => room.leave(),
     endOf,

@@ -28,6 +28,15 @@ it('lets the SDK answer with its own tracks, by addresses that are there already
   expect(connect.mock.calls).toEqual([['a token', expect.objectContaining(expected)]]);
 });
 
+it('takes along the servers that a check was told, which the SDK then does not ask for', async () => {
+  const iceServers = [{ urls: 'stun:turn.test' }];
+  await join({ iceServers });
+  expect(connect.mock.calls).toEqual([['a token', expect.objectContaining({ iceServers })]]);
+  connect.mockClear();
+  await join();
+  expect(connect.mock.calls).toEqual([['a token', expect.not.objectContaining({ iceServers: expect.anything() })]]);
+});
+
 it('has the SDK print warnings, and not look up its log level for each line', async () => {
   await join();
   const read = jest.spyOn(document, 'cookie', 'get');

@@ -36,7 +36,7 @@ const loadPeer = () => import(/* webpackChunkName: "twilio-video" */ './answerin
  * it asks for more about one's own network quality and less about the others' (SESS-071).
  */
 export async function joinTwilioRoom(request: JoinRequest): Promise<VideoRoom> {
-  const { token, signallingUrl, room: name, enabled, signal } = request;
+  const { token, signallingUrl, iceServers, room: name, enabled, signal } = request;
   const [twilio, { AnsweringPeer }] = await Promise.all([loadTwilio(), loadPeer()]);
   signal.throwIfAborted();
   const media = createLocalMedia(twilio, enabled);
@@ -50,6 +50,8 @@ export async function joinTwilioRoom(request: JoinRequest): Promise<VideoRoom> {
     // ICE candidates are gathered ahead; one transport carries all media (max-bundle).
     rtcConfiguration: { iceCandidatePoolSize: 1 },
     ...(signallingUrl !== null && { wsServer: signallingUrl }),
+    // The SDK then makes its first offer while its socket opens, and comes in with its first message.
+    ...(iceServers && { iceServers: [...iceServers] }),
   };
   const connecting = twilio.connect(token, options);
   const cancel = () => connecting.cancel();

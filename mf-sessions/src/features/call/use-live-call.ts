@@ -1,7 +1,7 @@
 import { useLiveSession, useReport } from '@portal/portal-kit';
 import { useNavigate } from '@portal/portal-kit/router';
 import { useStore } from '@portal/portal-kit/store';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { canCall } from '../devices/can-call.ts';
 import { keepSound } from '../devices/page-sound.ts';
 import { useRetryOnReturn } from '../session/connection/use-retry-on-return.ts';
@@ -9,14 +9,19 @@ import { useOnGone } from '../session/use-on-gone.ts';
 import { CallUnsupported } from './call.ts';
 import { callAhead, pickUpCall } from './call-ahead.ts';
 import { createLiveCall, keepChoices } from './live-call.ts';
+import { prepareCalls } from './load-room.ts';
 import { useTickets } from './use-tickets.ts';
 
 interface LiveCallOptions {
   appointmentId: string;
   /** What is sent: what of camera and microphone is there. */
   tracks: readonly MediaStreamTrack[];
-  /** Joins as soon as it is true; it is not left again when it is not. */
-  ready: boolean;
+  /** Its person has gone in. */
+  isEntered: boolean;
+  /** Notes that they have. */
+  onEnter: () => void;
+  /** The devices work or have failed: the call is joined with what there is, and not left again when they change. */
+  isReady: boolean;
   /** Whether both partners of a couple sit in front of this device (SESS-095); only the host of a couple is asked. */
   sameLocation?: boolean | undefined;
   /** The PIN to join by phone comes with a token alone. */
@@ -24,7 +29,8 @@ interface LiveCallOptions {
 }
 
 /** The call of a page: joined once its devices are ready, left when the page goes, by whatever way. */
-export function useLiveCall({ appointmentId, tracks, ready, sameLocation, needsPin }: LiveCallOptions) {
+export function useLiveCall(options: LiveCallOptions) {
+  const { appointmentId, tracks, isEntered, onEnter, isReady, sameLocation, needsPin } = options;
   const tickets = useTickets();
   const report = useReport('call');
 
@@ -45,9 +51,17 @@ export function useLiveCall({ appointmentId, tracks, ready, sameLocation, needsP
 
   useEffect(() => keepChoices(appointmentId, snapshot.enabled), [appointmentId, snapshot.enabled]);
   useEffect(() => call.send(tracks), [call, tracks]);
+  const isWanted = isEntered && isReady;
   useEffect(() => {
-    if (ready) call.start();
-  }, [call, ready]);
+    if (isWanted) call.start();
+  }, [call, isWanted]);
+  useGetReady({
+    isWanted: isEntered && !isReady,
+    appointmentId,
+    hasTicket: sameLocation === undefined,
+    tickets,
+    report,
+  });
   useEffect(() => {
     window.addEventListener('pagehide', call.leave);
     return () => window.removeEventListener('pagehide', call.leave);
@@ -62,7 +76,34 @@ export function useLiveCall({ appointmentId, tracks, ready, sameLocation, needsP
   // Who has no call here may be in it by phone, with the notes and the chat of this page.
   useLiveSession('mf-sessions', isLive || state.reason === 'unsupported');
   useWakeLock(isLive);
-  return { call, snapshot };
+  const enter = () => {
+    // Before the call is drawn, which takes its time (decision 188).
+    if (isReady) call.start();
+    onEnter();
+  };
+  return { call, snapshot, enter };
+}
+
+interface GetReady {
+  isWanted: boolean;
+  appointmentId: string;
+  /** Whether a ticket can be asked for ahead. */
+  hasTicket: boolean;
+  tickets: ReturnType<typeof useTickets>;
+  report: (error: unknown) => void;
+}
+
+/**
+ * Whoever loads a page of a call anew goes in as soon as their devices are open: SDK and ticket come meanwhile. What
+ * fails here is asked for again, and told, when they go in.
+ */
+function useGetReady({ isWanted, appointmentId, hasTicket, tickets, report }: GetReady): void {
+  const getReady = useEffectEvent(() => {
+    if (!isWanted || !canCall() || callAhead(appointmentId)) return;
+    void prepareCalls().catch(report);
+    if (hasTicket) void tickets.fetchAhead(appointmentId).catch(() => undefined);
+  });
+  useEffect(() => getReady(), []);
 }
 
 /**

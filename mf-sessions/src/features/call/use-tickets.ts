@@ -8,11 +8,11 @@ import { socketUrl } from './socket-url.ts';
 /** The way to tickets of the portal, for the room of an appointment. Both throw RoomRefused where there is none to be had. */
 interface Tickets {
   /**
-   * A fresh ticket for each attempt, but for the first one where a check has left its own.
+   * A fresh ticket for each attempt, but for the first one where one was asked for ahead.
    * @param sameLocation whether both partners of a couple sit in front of this device; only their host is asked
    */
   fetchTicket(appointmentId: string, sameLocation?: boolean): Promise<RoomTicket>;
-  /** A fresh one for a check, kept for the attempt that follows. */
+  /** A fresh one before a call, kept for the attempt that follows. */
   fetchAhead(appointmentId: string): Promise<RoomTicket>;
 }
 
@@ -34,12 +34,12 @@ export function useTickets(): Tickets {
   };
   return {
     fetchTicket: async (appointmentId, sameLocation) => {
-      // What a check has left does not say where a partner is.
+      // What was asked for ahead does not say where a partner is.
       const kept = sameLocation === undefined ? takeTicket({ userId: user.id, appointmentId }) : null;
-      return kept ?? (await fetchFresh(appointmentId, sameLocation));
+      return await (kept ?? fetchFresh(appointmentId, sameLocation));
     },
-    fetchAhead: async (appointmentId) => {
-      const ticket = await fetchFresh(appointmentId);
+    fetchAhead: (appointmentId) => {
+      const ticket = fetchFresh(appointmentId);
       keepTicket({ userId: user.id, appointmentId }, ticket);
       return ticket;
     },

@@ -64,6 +64,8 @@ export interface JoinRequest {
   token: string;
   /** Where the video service is; null is Twilio's own address. */
   signallingUrl: string | null;
+  /** What helps to find a way to the others; asked for on the way in when left out. */
+  iceServers?: readonly RTCIceServer[] | undefined;
   /** The appointment's id (API-037). */
   room: string;
   tracks: readonly MediaStreamTrack[];

@@ -56,10 +56,12 @@ export function LiveSession(props: LiveSessionProps) {
   const notify = useNotify();
   const navigate = useNavigate();
   const { id, modality } = appointment;
-  const { call, snapshot } = useLiveCall({
+  const { call, snapshot, enter } = useLiveCall({
     appointmentId: id,
     tracks: devices.tracks,
-    ready: isReady && isEntered,
+    isEntered,
+    onEnter,
+    isReady,
     sameLocation,
     needsPin: needsPin(appointment),
   });
@@ -97,7 +99,7 @@ export function LiveSession(props: LiveSessionProps) {
       <div className={styles.main} data-still={!isEntered} {...SESSION_TOP}>
         {isEnded && <CallOver modality={modality} />}
         {!isEnded && !isEntered && (
-          <Threshold {...{ appointment, call, snapshot, devices, others, waiting, onEnter }} />
+          <Threshold {...{ appointment, call, snapshot, devices, others, waiting }} onEnter={enter} />
         )}
         {!isEnded && isEntered && (
           <CallStage

@@ -30,11 +30,13 @@ export function OnlineSession({ appointment }: { appointment: SessionAppointment
   const { user } = useSession();
   const { modality } = appointment;
   const { devices, isSettled } = useSessionDevices(modality);
-  const { isEntered, enter } = useEntered(appointment.id, { leadsHere: true });
-  const { call, snapshot } = useLiveCall({
+  const { isEntered, enter: onEnter } = useEntered(appointment.id, { leadsHere: true });
+  const { call, snapshot, enter } = useLiveCall({
     appointmentId: appointment.id,
     tracks: devices.tracks,
-    ready: isSettled && isEntered,
+    isEntered,
+    onEnter,
+    isReady: isSettled,
     needsPin: needsPin(appointment),
   });
   const dialIn = dialInOf(appointment, snapshot.voicePin);

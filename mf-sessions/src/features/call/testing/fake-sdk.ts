@@ -95,13 +95,16 @@ beforeEach(() => {
 export const join = ({
   tracks = [],
   signal = new AbortController().signal,
+  iceServers,
 }: {
   tracks?: MediaStreamTrack[];
   signal?: AbortSignal;
+  iceServers?: RTCIceServer[];
 } = {}) =>
   joinTwilioRoom({
     token: 'a token',
     signallingUrl: 'ws://portal.test/signalling',
+    iceServers,
     room: '481',
     tracks,
     enabled: { audio: true, video: true },

@@ -3,6 +3,7 @@ import type { PreflightTest } from 'twilio-video';
 import type { CallPassage } from '../../devices/check/connection/connection-verdict.ts';
 import { echoByRelay } from '../../devices/check/connection/try-peer-connection.ts';
 import type { RoomTicket } from '../call.ts';
+import { keepIceServers } from '../kept-ticket.ts';
 import { loadSdk } from '../load-room.ts';
 
 /**
@@ -11,10 +12,12 @@ import { loadSdk } from '../load-room.ts';
  * @param signal ends it: sockets and connections are closed
  * @returns `untried`, too, where the ticket is not taken: that says nothing of the network
  */
-export async function tryCallPassage({ token, signallingUrl }: RoomTicket, signal: AbortSignal): Promise<CallPassage> {
+export async function tryCallPassage(ticket: RoomTicket, signal: AbortSignal): Promise<CallPassage> {
+  const { token, signallingUrl } = ticket;
   if (signallingUrl === null) return tryTwilio(token, signal);
   const iceServers = await askIceServers(signallingUrl, token, signal);
   if (typeof iceServers === 'string') return iceServers;
+  keepIceServers(ticket, iceServers);
   // Without a relay there is nothing on the way to try: people meet on one network.
   if (signal.aborted || !iceServers.some(isRelay)) return 'untried';
   return (await echoByRelay(iceServers, signal)) ?? 'shut';
