@@ -61,6 +61,7 @@ export const notInFirefox: readonly string[] = [
   'turn',
   // By Chromium's developer protocol, flags or own log.
   'preloads',
+  'waves',
   // There is no service worker in Firefox: see service-worker.ts.
   'offline',
   'oldest-browsers',
