@@ -1,5 +1,6 @@
 import { api } from './api.ts';
 import { bothShells } from './both-shells.ts';
+import { budgets } from './budgets.ts';
 import { dashboard } from './dashboard.ts';
 import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
@@ -23,6 +24,8 @@ export interface Mutation {
   level: Level;
   /** Test files to try first; for a browser mutation the only ones, since no import leads there. */
   tests?: readonly string[];
+  /** Of a browser mutation: part of a title. Only the test of that title may notice it, since each budget has its own. */
+  only?: string;
 }
 
 /** The mutations by part of the product. */
@@ -32,6 +35,7 @@ export const mutations: Readonly<Record<string, readonly Mutation[]>> = {
   dashboard,
   api,
   both: bothShells,
+  budgets,
 };
 
 /** The file's text with the fault in it. Throws where the mutation no longer fits the file. */

@@ -32,6 +32,7 @@ describe('the mutations', () => {
     parse(mutation.file, mutated);
     for (const test of mutation.tests ?? []) expect(existsSync(path.join(root, test))).toBe(true);
     if (mutation.level === 'browser') expect(mutation.tests).not.toHaveLength(0);
+    if (mutation.only !== undefined) expect((mutation.tests ?? []).map(read).join()).toContain(mutation.only);
   });
 
   it('are refused where their text is not there, or there twice', () => {

@@ -73,8 +73,8 @@ function firstFailure({ title, specs = [], suites = [] }: Suite, above: string[]
 const patternOf = (test: string) => test.replaceAll(' › ', ' ').replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 interface Selection {
-  /** The one test to run. */
-  only?: string;
+  /** The one test to run, or part of its title. */
+  only?: string | undefined;
   /** Tests that are left out. */
   without?: readonly string[];
 }

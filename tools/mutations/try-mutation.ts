@@ -67,7 +67,7 @@ async function tryInBrowser({ scratch }: Laboratory, mutation: Mutation): Promis
   await scratch.keepReleases(() => build(scratch.folder, []));
   const mutated = (spec: string, without: readonly Failure[]) =>
     scratch.whileMutated(mutation, () =>
-      runBrowserTests(scratch.folder, [spec], { without: without.map(({ test }) => test) }),
+      runBrowserTests(scratch.folder, [spec], { only: mutation.only, without: without.map(({ test }) => test) }),
     );
   const unreliable: Failure[] = [];
   for (const spec of mutation.tests ?? []) {
