@@ -75,7 +75,15 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   'video-chunk': ['mf-sessions'],
   'video-signalling': ['packages/twilio-local', 'packages/portal-server'],
   'waiting-room': ['mf-sessions'],
-  waves: ['shell', 'packages/delivery', 'packages/portal-server', 'mf-dashboard', 'mf-sessions', 'mf-clinic', 'mf-admin'],
+  waves: [
+    'shell',
+    'packages/delivery',
+    'packages/portal-server',
+    'mf-dashboard',
+    'mf-sessions',
+    'mf-clinic',
+    'mf-admin',
+  ],
 };
 
 const areasAlone = portalMap({ routes: {} });

@@ -96,7 +96,7 @@ export async function openFirstRound(page: Page, address: string): Promise<First
       await Promise.all(chosen.map((id) => held.get(id)).map((id) => id && goOn(id)));
     },
     take: async (name) => {
-      await expect.poll(() => namesOf(late())).toContain(name);
+      await expect.poll(() => namesOf(late()), 'what is asked for in the next wave').toContain(name);
       await takeAll();
     },
     sent: async () => {
