@@ -141,6 +141,27 @@ export function enlargingFields(): string[] {
     .map(({ element, size }) => `letters of ${size} px: ${callOf(element)}`);
 }
 
+/** What scrolls an element, from the inside out, up to what stays in its place while the page scrolls. */
+function scrollersOf(element: Element): Element[] {
+  const found: Element[] = [];
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const { overflowY, position } = getComputedStyle(around);
+    if (/auto|scroll/.test(overflowY)) found.push(around);
+    if (/fixed|sticky/.test(position)) break;
+  }
+  return found;
+}
+
+/** How far an element is above the window without its edges, or below it, once a dialog is scrolled as far as it helps. */
+function beyond(element: Element, top: number, bottom: number): number {
+  const box = boxOf(element);
+  const scrollers = scrollersOf(element);
+  const sum = (roomOf: (scroller: Element) => number) => scrollers.reduce((all, each) => all + roomOf(each), 0);
+  const above = top - box.top - sum(({ scrollTop }) => scrollTop);
+  const below = box.bottom - bottom - sum((each) => each.scrollHeight - each.clientHeight - each.scrollTop);
+  return Math.max(above, below);
+}
+
 /**
  * Controls that stay in place while the page scrolls, and that a notch, round corners or the bar for gestures would cover.
  * @param edges how far these reach into the window, in CSS pixels
@@ -150,7 +171,7 @@ export function underEdges(edges: { top: number; right: number; bottom: number; 
   return [...topmost().querySelectorAll(CONTROLS)].flatMap((element) => {
     const box = boxOf(element);
     const isHere = isShown(element) && box.width > 1 && box.bottom > 0 && box.top < innerHeight;
-    const isClear = box.top >= edges.top && box.left >= edges.left && box.right <= right && box.bottom <= bottom;
+    const isClear = box.left >= edges.left && box.right <= right && beyond(element, edges.top, bottom) <= 0;
     return isHere && !isClear && isInPlace(element) ? [`under the edge: ${callOf(element)}`] : [];
   });
 }

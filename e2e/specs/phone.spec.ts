@@ -1,10 +1,18 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { engine } from '../engine.ts';
 import { expectGone, expectSettled, readEach } from '../support/absence.ts';
 import { chatPage } from '../support/chat-page.ts';
 import { coverBelow, expectUncovered, KEYBOARD } from '../support/covering-keyboard.ts';
 import { usable } from '../support/kept-drafts.ts';
 import { notePage } from '../support/note-page.ts';
+import { expectClearOfEdges } from '../support/phone-edges.ts';
+import { switchLanguage } from '../support/switch-language.ts';
 import { expect, test } from '../support/test.ts';
+
+/** Clear of a phone's edges. Firefox’s driver gives a page none. */
+async function expectInsideEdges(page: Page, what: string): Promise<void> {
+  if (engine !== 'firefox') await expectClearOfEdges(page, what);
+}
 
 test.describe('navigation on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, person: 'maya' });
@@ -30,10 +38,12 @@ test.describe('navigation on a phone', () => {
     });
     await test.step('the navigation by keyboard', async () => {
       const open = page.getByRole('button', { name: 'Open the navigation' });
+      await expectInsideEdges(page, 'the page');
       await open.focus();
       await page.keyboard.press('Enter');
       const drawer = page.getByRole('dialog');
       await expect(drawer).toBeVisible();
+      await expectInsideEdges(page, 'the navigation');
       await expect.poll(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
       await page.keyboard.press('Escape');
       await expectGone(drawer);
@@ -44,6 +54,16 @@ test.describe('navigation on a phone', () => {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
       await expectGone(drawer);
+    });
+    await test.step('what is left to finish stands above the title, also where it takes two lines', async () => {
+      await page.goBack();
+      await switchLanguage(page, 'fr');
+      const toFinish = page.getByRole('link', { name: 'éléments à terminer' });
+      await expect(toFinish).toBeVisible();
+      const title = page.getByRole('heading', { level: 1, name: 'Tableau de bord' });
+      const end = async (thing: Locator) => thing.evaluate((element) => element.getBoundingClientRect().bottom);
+      const start = async (thing: Locator) => thing.evaluate((element) => element.getBoundingClientRect().top);
+      await expect.poll(async () => Math.max(0, (await end(toFinish)) - (await start(title)))).toBe(0);
     });
   });
 });
@@ -67,6 +87,7 @@ test.describe('a keyboard that leaves the page as high as it was, as on an iPhon
       await send.scrollIntoViewIfNeeded();
       await expectUncovered(send, KEYBOARD.portrait);
       await coverBelow(page, 0);
+      await expectInsideEdges(page, 'a dialog');
       await page.keyboard.press('Escape');
       await expectGone(dialog);
     });
@@ -81,6 +102,8 @@ test.describe('a keyboard that leaves the page as high as it was, as on an iPhon
       const last = drawer.getByRole('button').last();
       await last.scrollIntoViewIfNeeded();
       await expectUncovered(last, KEYBOARD.portrait);
+      await coverBelow(page, 0);
+      await expectInsideEdges(page, 'a drawer');
     });
   });
 });

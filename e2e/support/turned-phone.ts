@@ -3,21 +3,16 @@ import { chatPage } from './chat-page.ts';
 import { coverBelow, expectUncovered, KEYBOARD } from './covering-keyboard.ts';
 import { withEyes } from './in-page.ts';
 import { openConnections, openTracks } from './kept-media.ts';
+import { phoneEdges } from './phone-edges.ts';
 import type { SessionPage } from './session-page.ts';
 import { expectFits } from './soundness.ts';
 import { expect } from './test.ts';
 import { onTouchScreen } from './touch-screen.ts';
 
-/** What an iPhone’s notch and its bar for gestures take of a page that is installed, in CSS pixels. */
-const edges = {
-  portrait: { top: 47, right: 0, bottom: 34, left: 0 },
-  landscape: { top: 0, right: 47, bottom: 21, left: 47 },
-} as const;
-
 const positions = [
-  { name: 'portrait', width: 390, height: 844, keyboard: KEYBOARD.portrait, edges: edges.portrait },
-  { name: 'landscape', width: 844, height: 390, keyboard: KEYBOARD.landscape, edges: edges.landscape },
-  { name: 'portrait again', width: 390, height: 844, keyboard: KEYBOARD.portrait, edges: edges.portrait },
+  { name: 'portrait', width: 390, height: 844, keyboard: KEYBOARD.portrait, edges: phoneEdges.portrait },
+  { name: 'landscape', width: 844, height: 390, keyboard: KEYBOARD.landscape, edges: phoneEdges.landscape },
+  { name: 'portrait again', width: 390, height: 844, keyboard: KEYBOARD.portrait, edges: phoneEdges.portrait },
 ] as const;
 
 type Position = (typeof positions)[number];
