@@ -66,6 +66,7 @@ export const notInFirefox: readonly string[] = [
   'offline',
   'oldest-browsers',
   'slow-phone',
+  'phone-background',
   'token-recorder',
 ].map((name) => `**/${name}.spec.ts`);
 

@@ -49,6 +49,7 @@ export const specParts: Readonly<Record<string, readonly string[] | 'each'>> = {
   offline: ['shell', 'packages/portal-server'],
   onboarding: ['mf-onboarding'],
   overrides: ['shell', 'packages/delivery'],
+  'phone-background': ['shell', 'mf-sessions', 'mf-shared-files'],
   phone: ['shell', 'mf-dashboard', 'mf-sessions', 'mf-shared-files', 'packages/ui'],
   preloads: ['shell', 'packages/delivery'],
   prerendered: ['shell', 'packages/delivery', 'packages/portal-server'],

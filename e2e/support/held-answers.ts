@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /**
  * Holds the first answer to an address back, once the server has done what was asked, and lets it be lost. Routes of
@@ -24,5 +24,31 @@ export async function holdFirstAnswer(
       await devtools.send('Fetch.failRequest', { requestId: await held, errorReason: 'ConnectionReset' });
       await devtools.send('Fetch.disable');
     },
+  };
+}
+
+/**
+ * The same of each answer to an address: the test says one after the other, oldest first, which the page gets and which
+ * is lost.
+ */
+export async function holdAnswers(
+  context: BrowserContext,
+  page: Page,
+  urlPattern: string,
+): Promise<{ held(count: number): Promise<void>; pass(): Promise<void>; lose(): Promise<void> }> {
+  const devtools = await context.newCDPSession(page);
+  const waiting: string[] = [];
+  devtools.on('Fetch.requestPaused', ({ requestId }) => waiting.push(requestId));
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] });
+  const next = () => {
+    const requestId = waiting.shift();
+    if (!requestId) throw new Error('No answer is held.');
+    return requestId;
+  };
+  return {
+    held: (count) => expect.poll(() => waiting.length).toBe(count),
+    pass: async () => void (await devtools.send('Fetch.continueRequest', { requestId: next() })),
+    lose: async () =>
+      void (await devtools.send('Fetch.failRequest', { requestId: next(), errorReason: 'ConnectionReset' })),
   };
 }
