@@ -1,4 +1,5 @@
-// npm run screenshots -- [folder]: the main screens, desktop and phone, in both languages.
+// npm run screenshots -- [--phones] [folder]: the main screens, desktop and phone, in both languages. --phones takes what
+// people do with a phone, a call and writing among it, and puts those that the docs show into docs/images/phones.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,14 +16,15 @@ import { chromiumFlags } from './lib/chromium-flags.ts';
 import { onStop } from './lib/cleanup.ts';
 import { cachePath, root } from './lib/paths.ts';
 import { run } from './lib/run.ts';
+import { takePhonePictures } from './phone-pictures.ts';
 
 const sizes = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
   { name: 'phone', viewport: { width: 390, height: 844 } },
 ] as const;
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const folder = path.resolve(positionals[0] ?? cachePath('screenshots'));
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { phones: { type: 'boolean' } } });
+const folder = path.resolve(positionals[0] ?? cachePath('screenshots', values.phones ? 'phones' : ''));
 const { code } = await run(process.execPath, [`${root}/tools/build.ts`]);
 if (code !== 0) process.exit(code);
 
@@ -54,7 +56,8 @@ async function take(screen: Screen, size: (typeof sizes)[number], locale: 'en' |
 
 try {
   await mkdir(folder, { recursive: true });
-  for (const screen of [...screens, ...accountScreens])
+  if (values.phones) await takePhonePictures(portal, folder);
+  for (const screen of values.phones ? [] : [...screens, ...accountScreens])
     for (const size of sizes) for (const locale of ['en', 'fr'] as const) await take(screen, size, locale);
   console.log(`\n${folder}`);
 } finally {
