@@ -34,9 +34,9 @@ async function serve({
   proxies = 0,
 }: ServeOrder): Promise<Addresses> {
   const tls = { key: certificate.key, cert: certificate.cert };
-  const world = databaseUrl === undefined ? {} : { databaseUrl };
+  const database = databaseUrl === undefined ? {} : { databaseUrl };
   const where = releases === undefined ? {} : { releases: folderStore(releases) };
-  const shown = { host: '127.0.0.1', tls, proxies, ...world, ...where };
+  const shown = { host: '127.0.0.1', tls, proxies, ...database, ...where };
   const addresses: Addresses = { portal: (await startPortal(shown)).url };
   if (spa) addresses.spa = (await startPortal({ ...shown, spa })).url;
   for (const [name, folder] of Object.entries(floors)) addresses[name] = await serveFolder(folder, certificate);

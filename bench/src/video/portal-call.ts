@@ -8,11 +8,13 @@ import type { Way } from './ways.ts';
 
 const [alex, jo, kim] = [people.alex.email, 'jo@demo.test', 'kim@demo.test'];
 const patience = { timeout: 60_000 };
+/** The check's own connections are closed by then. */
+const SETTLED_MS = 1000;
 
 /** Runs in the page: the video service's SDK has come, as it does while somebody waits. */
 const hasSdk = () => performance.getEntriesByType('resource').some(({ name }) => /\/twilio-video\.\w+\.js$/.test(name));
 
-const connected = ['You are now connected'];
+const connected = 'You are now connected';
 const pictureOf = (name: string) => `The picture of ${name}`;
 const join = (page: Page) => page.getByRole('button', { name: 'Join the session' }).click(patience);
 const worksCamera = (page: Page) => page.getByText('Your camera works.').waitFor(patience);
@@ -89,6 +91,7 @@ async function whoComes(scene: Scene, way: 'waited' | 'opened'): Promise<Repeate
       // The check of the connection makes one of its own.
       await page.getByText(/^(Good|Fair|Poor): /).waitFor(patience);
       await page.waitForFunction(hasSdk, undefined, patience);
+      await page.waitForTimeout(SETTLED_MS);
     }
     await page.getByRole('button', { name: start }).click();
     const times = await timesOf(page);

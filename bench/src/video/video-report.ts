@@ -45,9 +45,7 @@ export function videoTables(measured: readonly VideoTimes[]): string {
       }),
     );
   return [
-    ...Object.values(measured).map(
-      ({ way, portal }) => `* ${way}: from ${ways[way].from}, ${portal.length} times each`,
-    ),
+    ...measured.map(({ way, portal }) => `* ${way}: from ${ways[way].from}, ${portal.length} times each`),
     '',
     tableOf(['', 'min ms', 'median ms', 'max ms', 'median ÷ floor'], measured.flatMap(rowsOf)),
     '',

@@ -3,8 +3,8 @@ import type { KeptTimes } from './call-times.ts';
 export interface Watched {
   /** Words of the button that starts the call; null where the page itself does. */
   start: string | null;
-  /** Words that tell the person that they are connected, one way or another. */
-  connected: readonly string[];
+  /** Words that tell the person that they are connected. */
+  connected: string;
   /** Names of the others' pictures. */
   pictures: readonly string[];
 }
@@ -17,7 +17,7 @@ export function watchCall({ start, connected, pictures }: Watched): void {
   /** Whether it is said of the connection before. */
   let isOld: boolean;
   const isSaid = () =>
-    [...document.querySelectorAll('[role=status]')].some(({ textContent }) => connected.includes(textContent ?? ''));
+    [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === connected);
   const since = () => performance.now() - startedAt;
   const begin = (at: number) => {
     startedAt = at;
