@@ -15,7 +15,7 @@ const placeKey = ({ key, pathname, search }: Location) => (key === 'default' ? p
 
 /**
  * Moves the focus to the page's heading with the next frame, which lays the page out anyway: at once, the page would be
- * laid out in the task that drew it. What the page has given the focus to meanwhile keeps it.
+ * laid out in the task that drew it. An element that the page has focused meanwhile keeps the focus.
  */
 function focusHeading(): void {
   const before = document.activeElement;
