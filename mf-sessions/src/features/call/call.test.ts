@@ -75,6 +75,14 @@ describe('a call', () => {
     one.leave();
   });
 
+  it('takes along the ICE servers of its ticket', async () => {
+    const iceServers = [{ urls: 'stun:turn.test' }];
+    const ticket = { token: 'checked', signallingUrl: null, voicePin: null, iceServers };
+    const one = await joined({ fetchTicket: () => Promise.resolve(ticket) });
+    expect(lastRoom().request).toMatchObject({ token: 'checked', iceServers });
+    one.leave();
+  });
+
   it.each(['refused', 'ended'])('is sent round once another process has its room: %s', async (how) => {
     const one = await joined({
       joinRoom: async (request) => {

@@ -21,10 +21,10 @@ export function keepTicket(holder: TicketHolder, ticket: Promise<RoomTicket>): v
   });
 }
 
-/** What was told with a ticket after it was given. */
+/** The ICE servers that came with a ticket's check. */
 const iceServersOf = new WeakMap<RoomTicket, readonly RTCIceServer[]>();
 
-/** Keeps with a ticket the servers that help to find a way: whoever goes in with it does not ask for them. */
+/** Keeps the ICE servers of a ticket's check with it: a call by this ticket does not ask for them. */
 export function keepIceServers(ticket: RoomTicket, iceServers: readonly RTCIceServer[]): void {
   iceServersOf.set(ticket, iceServers);
 }
@@ -34,14 +34,16 @@ export function forgetTicket(): void {
   kept = null;
 }
 
-/**
- * The ticket that was kept for this person and room, with what was told since: it is there once. Null where there is
- * none, or it is too old.
- */
-export function takeTicket({ userId, appointmentId }: TicketHolder): Promise<RoomTicket> | null {
-  if (kept?.holder.userId !== userId || kept.holder.appointmentId !== appointmentId) return null;
-  const { ticket, until } = kept;
+/** Whether a ticket is kept that is good for this person and room. */
+export function hasTicket({ userId, appointmentId }: TicketHolder): boolean {
+  if (kept?.holder.userId !== userId || kept.holder.appointmentId !== appointmentId) return false;
+  return performance.now() < kept.until;
+}
+
+/** The ticket that is kept for this person and room, with its ICE servers: it is there once. Null where there is none. */
+export function takeTicket(holder: TicketHolder): Promise<RoomTicket> | null {
+  if (!kept || !hasTicket(holder)) return null;
+  const { ticket } = kept;
   forgetTicket();
-  if (performance.now() >= until) return null;
   return ticket.then((known) => ({ ...known, iceServers: iceServersOf.get(known) }));
 }

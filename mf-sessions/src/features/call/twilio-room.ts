@@ -50,7 +50,7 @@ export async function joinTwilioRoom(request: JoinRequest): Promise<VideoRoom> {
     // ICE candidates are gathered ahead; one transport carries all media (max-bundle).
     rtcConfiguration: { iceCandidatePoolSize: 1 },
     ...(signallingUrl !== null && { wsServer: signallingUrl }),
-    // The SDK then makes its first offer while its socket opens, and comes in with its first message.
+    // The SDK then makes its offer before it opens its socket, and its first message is the one that joins.
     ...(iceServers && { iceServers: [...iceServers] }),
   };
   const connecting = twilio.connect(token, options);

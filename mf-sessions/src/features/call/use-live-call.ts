@@ -1,12 +1,12 @@
 import { useLiveSession, useReport } from '@portal/portal-kit';
 import { useNavigate } from '@portal/portal-kit/router';
 import { useStore } from '@portal/portal-kit/store';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { canCall } from '../devices/can-call.ts';
 import { keepSound } from '../devices/page-sound.ts';
 import { useRetryOnReturn } from '../session/connection/use-retry-on-return.ts';
 import { useOnGone } from '../session/use-on-gone.ts';
-import { CallUnsupported } from './call.ts';
+import { type Call, CallUnsupported } from './call.ts';
 import { callAhead, pickUpCall } from './call-ahead.ts';
 import { createLiveCall, keepChoices } from './live-call.ts';
 import { prepareCalls } from './load-room.ts';
@@ -51,17 +51,12 @@ export function useLiveCall(options: LiveCallOptions) {
 
   useEffect(() => keepChoices(appointmentId, snapshot.enabled), [appointmentId, snapshot.enabled]);
   useEffect(() => call.send(tracks), [call, tracks]);
+  const askAhead = sameLocation === undefined ? () => tickets.askAhead(appointmentId) : null;
+  usePrefetch({ isWanted: isEntered && !isReady, call, askAhead, report });
   const isWanted = isEntered && isReady;
   useEffect(() => {
     if (isWanted) call.start();
   }, [call, isWanted]);
-  useGetReady({
-    isWanted: isEntered && !isReady,
-    appointmentId,
-    hasTicket: sameLocation === undefined,
-    tickets,
-    report,
-  });
   useEffect(() => {
     window.addEventListener('pagehide', call.leave);
     return () => window.removeEventListener('pagehide', call.leave);
@@ -77,33 +72,32 @@ export function useLiveCall(options: LiveCallOptions) {
   useLiveSession('mf-sessions', isLive || state.reason === 'unsupported');
   useWakeLock(isLive);
   const enter = () => {
-    // Before the call is drawn, which takes its time (decision 188).
+    // The call begins before it is drawn, which goes on in pieces beside it (decision 189).
     if (isReady) call.start();
-    onEnter();
+    startTransition(onEnter);
   };
   return { call, snapshot, enter };
 }
 
-interface GetReady {
+interface Prefetch {
   isWanted: boolean;
-  appointmentId: string;
-  /** Whether a ticket can be asked for ahead. */
-  hasTicket: boolean;
-  tickets: ReturnType<typeof useTickets>;
+  call: Call;
+  /** Asks for a ticket ahead; null where it could not say all that it has to. */
+  askAhead: (() => void) | null;
   report: (error: unknown) => void;
 }
 
 /**
- * Whoever loads a page of a call anew goes in as soon as their devices are open: SDK and ticket come meanwhile. What
- * fails here is asked for again, and told, when they go in.
+ * Fetches the SDK and a ticket while the devices of a page are opened: after a reload nobody is asked to go in, and the
+ * call begins as soon as they are open. A failure is told by the call itself, which asks again.
  */
-function useGetReady({ isWanted, appointmentId, hasTicket, tickets, report }: GetReady): void {
-  const getReady = useEffectEvent(() => {
-    if (!isWanted || !canCall() || callAhead(appointmentId)) return;
+function usePrefetch({ isWanted, call, askAhead, report }: Prefetch): void {
+  const prefetch = useEffectEvent(() => {
+    if (!isWanted || !canCall() || call.getState().state.phase !== 'idle') return;
     void prepareCalls().catch(report);
-    if (hasTicket) void tickets.fetchAhead(appointmentId).catch(() => undefined);
+    askAhead?.();
   });
-  useEffect(() => getReady(), []);
+  useEffect(() => prefetch(), []);
 }
 
 /**

@@ -2,10 +2,10 @@ import { videoToken } from '@portal/contract/calls/sessions';
 import { describeError, useSession } from '@portal/portal-kit';
 import { useCallMutation } from '@portal/portal-kit/query';
 import { RoomRefused, type RoomTicket } from './call.ts';
-import { keepTicket, takeTicket } from './kept-ticket.ts';
+import { hasTicket, keepTicket, takeTicket } from './kept-ticket.ts';
 import { socketUrl } from './socket-url.ts';
 
-/** The way to tickets of the portal, for the room of an appointment. Both throw RoomRefused where there is none to be had. */
+/** The way to tickets of the portal, for the room of an appointment. What is fetched throws RoomRefused where there is none to be had. */
 interface Tickets {
   /**
    * A fresh ticket for each attempt, but for the first one where one was asked for ahead.
@@ -14,6 +14,8 @@ interface Tickets {
   fetchTicket(appointmentId: string, sameLocation?: boolean): Promise<RoomTicket>;
   /** A fresh one before a call, kept for the attempt that follows. */
   fetchAhead(appointmentId: string): Promise<RoomTicket>;
+  /** The same where none is kept yet. A failure is forgotten: the attempt asks again. */
+  askAhead(appointmentId: string): void;
 }
 
 export function useTickets(): Tickets {
@@ -32,16 +34,20 @@ export function useTickets(): Tickets {
       throw asRefusal(error);
     }
   };
+  const fetchAhead: Tickets['fetchAhead'] = (appointmentId) => {
+    const ticket = fetchFresh(appointmentId);
+    keepTicket({ userId: user.id, appointmentId }, ticket);
+    return ticket;
+  };
   return {
     fetchTicket: async (appointmentId, sameLocation) => {
       // What was asked for ahead does not say where a partner is.
       const kept = sameLocation === undefined ? takeTicket({ userId: user.id, appointmentId }) : null;
       return await (kept ?? fetchFresh(appointmentId, sameLocation));
     },
-    fetchAhead: (appointmentId) => {
-      const ticket = fetchFresh(appointmentId);
-      keepTicket({ userId: user.id, appointmentId }, ticket);
-      return ticket;
+    fetchAhead,
+    askAhead: (appointmentId) => {
+      if (!hasTicket({ userId: user.id, appointmentId })) void fetchAhead(appointmentId).catch(() => undefined);
     },
   };
 }

@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { prepareBrowser } from '../../../testing/fake-browser.ts';
 import { type FakePeersOptions, fakePeers } from '../../devices/check/testing/fake-peers.ts';
 import { fakeSignalling, iced, relay } from '../../devices/check/testing/fake-signalling.ts';
+import { keepTicket, takeTicket } from '../kept-ticket.ts';
 import { fakeLogger } from '../view/testing/fake-twilio.ts';
 import { tryCallPassage } from './call-passage.ts';
 
@@ -30,6 +31,13 @@ describe('a call that the portal carries', () => {
     ]);
     expect(tried.open()).toBe(0);
     expect(tried.listening()).toBe(0);
+  });
+
+  it('keeps the servers that it was told for the call itself', async () => {
+    const holder = { userId: '10', appointmentId: '81' };
+    keepTicket(holder, Promise.resolve(own));
+    await tryThrough(iced(relay)).passage;
+    expect(await takeTicket(holder)).toEqual({ ...own, iceServers: [relay] });
   });
 
   it.each([
