@@ -22,6 +22,9 @@ test('a call outlives a lost network and the portal’s restart, without a reloa
     /^console.error: \[portal\] (presence|chat): PortalError/,
     // The chat comes in a quiet moment after the call: an attempt that the lost network meets is reported, and repeated.
     /^console.error: \[portal\] chat: (\w+: )?(disconnected|request '\w+' to '[\w.]+' timed out)/,
+    // An editor that comes as a text goes looks like a translation: the code for those may be asked for while the
+    // server is away.
+    /^console.error: \[portal\] translation: ChunkLoadError/,
   );
   const { provider, client, appointment } = await callOfTwo();
   const chatId = await (await chatBackend(portal, people.maya.email)).chatOf(appointment.id);
