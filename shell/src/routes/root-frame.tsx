@@ -14,20 +14,6 @@ import styles from './root-frame.module.css';
 const placeKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /**
- * Moves the focus to the page's heading with the next frame, which lays the page out anyway: at once, the page would be
- * laid out in the task that drew it. An element that the page has focused meanwhile keeps the focus.
- */
-function focusHeading(): void {
-  const before = document.activeElement;
-  requestAnimationFrame(() => {
-    if (document.activeElement !== before && document.activeElement !== document.body) return;
-    const heading =
-      document.querySelector<HTMLElement>('[data-page-title]') ?? document.querySelector<HTMLElement>('main');
-    heading?.focus({ preventScroll: true });
-  });
-}
-
-/**
  * Around every page: the bar that shows a navigation on its way, and the focus that follows it. After a navigation the
  * focus moves to the new page's heading, so that keyboard and screen reader start where the page starts.
  */
@@ -42,7 +28,9 @@ export function RootFrame() {
     app.tabStorage.remove(tabKeys.led);
     if (shownPath.current === pathname && !isLed) return;
     shownPath.current = pathname;
-    focusHeading();
+    const heading =
+      document.querySelector<HTMLElement>('[data-page-title]') ?? document.querySelector<HTMLElement>('main');
+    heading?.focus({ preventScroll: true });
   }, [pathname, app.tabStorage]);
   useEffect(() => remotes.visible(pathname), [pathname, remotes]);
   // In the place of a frame everything is mounted at once, children first: what restores a place would tell the router of

@@ -40,14 +40,10 @@ export function LinkTabs({ label, tabs, active, counted = true, narrow = 'rows',
       const current = row?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
       if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
     };
-    // With the frame that lays the page out anyway: asked for at once, it would be laid out in the task that drew it.
-    const frame = requestAnimationFrame(show);
+    show();
     // A phone that is turned has room for others.
     window.addEventListener('resize', show);
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('resize', show);
-    };
+    return () => window.removeEventListener('resize', show);
   }, [active]);
   return (
     <nav aria-label={label}>

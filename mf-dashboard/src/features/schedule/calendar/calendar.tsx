@@ -106,15 +106,11 @@ function useOpeningHour(
   const grid = useRef<HTMLDivElement>(null);
   const opened = useRef<string | null>(null);
   useLayoutEffect(() => {
-    // With the frame that lays the page out anyway, and before it is painted.
-    const frame = requestAnimationFrame(() => {
-      const events = grid.current?.querySelector('[data-hours]');
-      if (!grid.current || !events || opening === null || opened.current === opening) return;
-      opened.current = opening;
-      const perHour = events.scrollHeight / (hours.last - hours.first);
-      grid.current.scrollTop = (openingHour(hours, nowMinutes) - hours.first) * perHour;
-    });
-    return () => cancelAnimationFrame(frame);
+    const events = grid.current?.querySelector('[data-hours]');
+    if (!grid.current || !events || opening === null || opened.current === opening) return;
+    opened.current = opening;
+    const perHour = events.scrollHeight / (hours.last - hours.first);
+    grid.current.scrollTop = (openingHour(hours, nowMinutes) - hours.first) * perHour;
   }, [opening, hours, nowMinutes]);
   return grid;
 }
