@@ -100,8 +100,7 @@ export async function e2e(
       console.log(`What was built uses what some browser we serve does not have:\n${failure}`);
       return { ...single(false), broken: [{ file: 'what was built', failure }] };
     }
-    // Traces of earlier runs, each in a folder named by its process.
-    clearDead(cachePath('e2e'), /^(\d+)$/);
+    clearTracesOnce();
     // Also where the run is stopped: its workers end before they can.
     const clear = onStop(() => {
       clearCopies();
@@ -120,6 +119,18 @@ export async function e2e(
     console.log(error.message);
     return { ...single(false), broken: [{ file: 'the browser tests', failure: error.message }] };
   }
+}
+
+let areTracesCleared = false;
+
+/**
+ * Removes traces of earlier runs, each in a folder named by its process. A whole run has one process for each engine, and
+ * keeps the traces of all of them.
+ */
+function clearTracesOnce(): void {
+  if (areTracesCleared) return;
+  areTracesCleared = true;
+  clearDead(cachePath('e2e'), /^(\d+)$/);
 }
 
 const testInBrowsers = (args: readonly string[], engine?: EngineName): Promise<number> =>
